@@ -13,7 +13,7 @@ import {
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   test,
 } from './test-fixtures.ts';
@@ -216,7 +216,7 @@ test('with all sections open it has no accessibility violations, and fits 320 px
   baseURL,
 }) => {
   await openWithAllSections(page);
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.emulateMedia({ colorScheme: 'dark' });
   // The draft opens the sections that it fills, but not all.

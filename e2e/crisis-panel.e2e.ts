@@ -4,7 +4,7 @@ import { findHelp, textOf } from './html.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   resultCards,
   submitNeedInDialog,
@@ -91,7 +91,7 @@ test('the phone links are large, above the results, and stay when a detected nee
     await expect(page.locator('.crisis')).toHaveCount(0);
     const [noticeBox, resultBox] = await Promise.all([notice.boundingBox(), resultCards(page).first().boundingBox()]);
     expect(noticeBox?.y).toBeLessThan(resultBox?.y ?? 0);
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
   });
   await test.step('in Spanish, on a phone', async () => {
     await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);

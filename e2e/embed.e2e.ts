@@ -4,7 +4,7 @@ import { ignoreApiErrors } from './account-helpers.ts';
 import { type HostPage, openHostPage } from './host-page.ts';
 import { readPage, textOf } from './html.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessibleInAllThemes, expectAccessibleInBothThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemes, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 const hosts: HostPage[] = [];
 test.afterEach(async () => {
@@ -112,17 +112,17 @@ test('it has no accessibility violations: the form, results, a question, a crisi
   await test.step('the form', async () => {
     await expect(page.getByRole('search', { name: 'How can we help?' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'How soon do you need help?' })).toHaveValue('MEDIUM');
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
   });
   await test.step('results', async () => {
     await search(page, 'food');
     await expect(resultsHeading(page)).toBeFocused();
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
   });
   await test.step('a question, whose answer keeps the text', async () => {
     await search(page, 'I need help');
     await expect(page.getByRole('heading', { name: 'What do you need most?' })).toBeFocused();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
     await page.getByRole('button', { name: /^Food & Nutrition/ }).click();
     await expect(resultsHeading(page)).toBeFocused();
     await expect(page.getByText('Only here: Food & Nutrition')).toBeVisible();
@@ -135,7 +135,7 @@ test('it has no accessibility violations: the form, results, a question, a crisi
     await expect(panel.getByRole('heading')).toBeFocused();
     await expect(panel.getByRole('link', { name: /^Call 911/ })).toHaveAttribute('href', 'tel:911');
     await expect(page.getByRole('status')).toHaveText(/Help you can call now is above this list\.$/);
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
     await panel.getByRole('link', { name: 'Leave this site' }).click();
     await page.waitForURL(`${baseURL}/robots.txt`);
     await page.goBack();
@@ -175,7 +175,7 @@ test('two tags on one page, in two languages, are independent; filters of a tag 
       .evaluate((one) => getComputedStyle(one).direction),
   ).toBe('rtl');
   expect(await page.getByText(/answer\.\w|search\.|embed\./).count()).toBe(0);
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
 
   await test.step('filters of the tag that leave no results can be removed', async () => {
     await openPage(page, baseURL, [{ category: 'food', location: 'Nowhere at all', color: '#ffdd00', theme: 'dark' }]);
@@ -207,7 +207,7 @@ test('a failed search says why, keeps the text, and can be retried', async ({ pa
     await search(page, 'food');
     await expect(page.getByRole('alert')).toContainText(answer[2]);
   }
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   answer = undefined;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(resultsHeading(page)).toBeFocused();
@@ -264,7 +264,7 @@ test('the admin panel builds the tag with a preview; the page about this site sh
   await page.getByRole('checkbox', { name: 'Use a color of that page' }).uncheck();
   await settings.getByRole('combobox', { name: 'Light or dark' }).selectOption('');
   await expect(preview.locator('.frame')).toHaveAttribute('data-theme', 'light');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
 
   for (const [language, title] of [
     ['en', 'Put this search on your own page'],

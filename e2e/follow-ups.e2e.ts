@@ -9,7 +9,7 @@ import { runInDatabase } from './test-database.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   statusWith,
   test,
@@ -49,7 +49,7 @@ test('the page of the link takes an answer, which administrators read, and does 
   await expect(page.getByRole('group', { name: 'Did it help?' }).getByRole('button')).toHaveCount(4);
   await expect(page).toHaveURL(/\/did-it-help$/);
   await expect(page.getByText('zanzibar')).toHaveCount(0);
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await page.reload();
   await skipToContent(page);
   await clickButton(page, 'The information was wrong');

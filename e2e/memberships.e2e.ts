@@ -8,7 +8,7 @@ import { createResource } from './resource-helpers.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   statusWith,
   test,
@@ -44,7 +44,7 @@ test('a member claims an organization with the code sent to its address, and che
   await main(page).getByRole('link', { name: 'Is this your organization?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Keep an organization' })).toBeVisible();
   await expect(main(page).getByText(name, { exact: true })).toBeVisible();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await clickButton(page, 'Send a code to \u2068o•••@helpers.example.org\u2069');
   await expect(statusWith(page, '5 tries are left.')).toBeVisible();
   const codeLine = /^\d{6}\r?$/m;
@@ -71,7 +71,7 @@ test('a member claims an organization with the code sent to its address, and che
   await main(page).getByRole('link', { name: 'To your places' }).click();
   const card = page.getByRole('article', { name: place.name });
   await expect(card).toContainText('Please look whether this is still right');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await card.getByRole('button', { name: /^Checked today/ }).click();
   await expect(card.getByRole('status').filter({ hasText: 'counts as checked today' })).toBeVisible();
   await expect(card).not.toContainText('Please look whether');
@@ -98,7 +98,7 @@ test('an owner invites an editor by email, makes them an owner and leaves', asyn
   await signInBrowserAs(page, owner);
   await page.goto(`/my-places/of/${id}`);
   await expect(page.getByRole('button', { name: 'Send the invitation' })).toBeVisible();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await page.getByLabel('Email', { exact: true }).fill(guest.email);
   await clickButton(page, 'Send the invitation');
   await expect(statusWith(page, `The invitation to \u2068${guest.email}\u2069 is sent.`)).toBeVisible();
@@ -165,7 +165,7 @@ test('an organization without an address is claimed by a request that an adminis
   await page.goto('/admin?view=claims');
   const card = page.getByRole('article', { name });
   await expect(card).toContainText('I run the front desk.');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await card.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(statusWith(page, 'Approved. They are told by email.')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);

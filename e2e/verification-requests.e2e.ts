@@ -10,7 +10,7 @@ import { runInDatabase } from './test-database.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   statusWith,
   test,
   waitForFormHydration,
@@ -64,7 +64,7 @@ test('the place confirms its listing by the link, and visitors read that it has 
   await expect(page).toHaveURL(/\/still-right$/);
   await page.reload();
   await expect(page.getByRole('article', { name })).toContainText('12 Maple Street');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   expect((await (await request.get(`/api/resources/${id}`)).json()).data.verification).toBeUndefined();
   await clickButton(page, 'Yes, all of this is right');
   await expect(statusWith(page, 'The listing says now that the place itself has checked it.')).toBeVisible();
