@@ -24,9 +24,9 @@ async function openPage(page: Page, site: string | undefined, tags: Record<strin
   return host;
 }
 
-async function search(page: Page, words: string): Promise<void> {
+async function search(page: Page, need: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Describe your need' });
-  await box.fill(words);
+  await box.fill(need);
   await box.press('Enter');
 }
 
@@ -128,7 +128,7 @@ test('it has no accessibility violations: the form, results, a question, a crisi
     await expect(page.getByText('Only here: Food & Nutrition')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveValue('I need help');
   });
-  await test.step('a crisis: phone links first, and a link that leaves the site', async () => {
+  await test.step('a crisis: phone links first, and a quick-exit link', async () => {
     await page.reload();
     await search(page, 'my husband hits me');
     const panel = page.getByRole('region', { name: 'You deserve to be safe' });
@@ -192,23 +192,23 @@ test('two tags on one page, in two languages, are independent; filters of a tag 
 test('a failed search says why, keeps the text, and can be retried', async ({ page, baseURL, errors }) => {
   await openPage(page, baseURL, [{}]);
   const cors = { 'access-control-allow-origin': '*' };
-  const answers: [number, string, string][] = [
+  const responses: [number, string, string][] = [
     [429, 'There have been too many tries.', 'There have been too many tries.'],
     [503, 'The directory is being loaded.', 'The directory is being loaded.'],
     [404, 'Off.', 'This search is turned off at the moment.'],
     [500, '<b>Bold</b>', '<b>Bold</b>'],
-    [200, 'No answer of ours.', 'Something went wrong on our side.'],
+    [200, 'Unexpected body.', 'Something went wrong on our side.'],
   ];
-  let answer = answers[0];
+  let response: (typeof responses)[number] | undefined = responses[0];
   await page.route('**/embed/search', (route) =>
-    answer ? route.fulfill({ status: answer[0], headers: cors, json: { message: answer[1] } }) : route.fallback(),
+    response ? route.fulfill({ status: response[0], headers: cors, json: { message: response[1] } }) : route.fallback(),
   );
-  for (answer of answers) {
+  for (response of responses) {
     await search(page, 'food');
-    await expect(page.getByRole('alert')).toContainText(answer[2]);
+    await expect(page.getByRole('alert')).toContainText(response[2]);
   }
   await expectAccessibleInThemes(page);
-  answer = undefined;
+  response = undefined;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(resultsHeading(page)).toBeFocused();
   await expect(page.getByRole('textbox')).toHaveValue('food');
