@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clickButton, ignoreApiErrors } from './account-helpers.ts';
 import { fieldErrorsIn, pageOf } from './form-helpers-without-javascript.ts';
-import { postForm, readPage, sendForm, textOf } from './html.ts';
+import { postForm, readPage, sendForm, statusIn, textOf } from './html.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
@@ -109,8 +109,6 @@ test('a visitor sends a request, gets a code, and opens the request with it', as
 const formOf = (page: Document, step: string) => page.querySelector(`main form:has([name=step][value=${step}])`);
 const buttonIn = (form: Element | null, name: string) =>
   [...(form?.querySelectorAll('button') ?? [])].find((button) => textOf(button) === name);
-const statusIn = (page: Document) => textOf(page.querySelector('main [role=status]'));
-
 // With JavaScript the forms are the same plain ones.
 test('a visitor adds text, answers the follow-up and closes the request; one that was closed meanwhile cannot be cancelled', async ({
   request,

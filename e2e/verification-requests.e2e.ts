@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { clickButton, emailTo, skipToContent } from './account-helpers.ts';
-import { postForm, readPage, sendForm, textOf } from './html.ts';
+import { postForm, readPage, sendForm, statusIn, textOf } from './html.ts';
 import { callApiAs, signInAsAdministrator } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
 import { runInDatabase } from './test-database.ts';
@@ -103,7 +103,6 @@ test('the page shows a listing that was changed after the email, and an answer t
 });
 
 const formIn = (page: Document) => page.querySelector('main form');
-const statusIn = (page: Document) => textOf(page.querySelector('main [role=status]'));
 const buttonIn = (page: Document) => textOf(page.querySelector('main form button'));
 
 test('a suggestion by the link is marked as from the place', async ({ page, request }) => {
