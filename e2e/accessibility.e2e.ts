@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectFitsInBothThemes,
   expectNoSidewaysScroll,
   resultCards,
@@ -57,7 +57,7 @@ for (const [subject, paths] of Object.entries(screens)) {
     for (const [name, { path, plain }] of Object.entries(paths)) {
       await test.step(name, async () => {
         await open(page, path);
-        await (plain ? expectPlainAccessible(page) : expectAccessibleInAllThemes(page));
+        await (plain ? expectPlainAccessible(page) : expectAccessibleInThemesAndWidths(page));
       });
     }
   });
@@ -71,7 +71,7 @@ test('the forms of accounts have no accessibility violations, also with error me
       await expectPlainAccessible(page);
       await page.getByRole('main').locator('button[type="submit"]').click();
       await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible();
-      await expectAccessibleInAllThemes(page);
+      await expectAccessibleInThemesAndWidths(page);
     });
   }
 });
@@ -81,11 +81,11 @@ test('a resource and its organization have no accessibility violations', async (
   await resultCards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/resources\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await page.getByRole('main').locator('a[href^="/organizations/"]').first().click();
   await expect(page).toHaveURL(/\/organizations\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
 });
 
 test('the audit reports text below the contrast of level AAA, also where it fails level AA', async ({ page }) => {
@@ -105,6 +105,6 @@ test('the audit reports text below the contrast of level AAA, also where it fail
       b { color: #333; background: #fff; display: block } i { color: #999; display: none }
       @media (width < 400px) { ${style.startsWith('display') ? 'i' : 'b'} { ${style} } }</style>
       <main><h1>Grays</h1><b>Words</b><i>Words</i></main></html>`);
-    await expect(expectAccessibleInAllThemes(page), style).rejects.toThrow(/color-contrast-enhanced: .*Words/);
+    await expect(expectAccessibleInThemesAndWidths(page), style).rejects.toThrow(/color-contrast-enhanced: .*Words/);
   }
 });

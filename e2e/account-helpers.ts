@@ -6,12 +6,14 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 
 export type Account = { firstName: string; lastName: string; email: string; password: string; phoneNumber: string };
 
+export const testPassword = 'seven green lamps';
+
 export function accountFixture(): Account {
   return {
     firstName: 'Amina',
     lastName: 'Haddad',
     email: `amina-${randomUUID()}@example.org`,
-    password: 'seven green lamps',
+    password: testPassword,
     phoneNumber: '(740) 555-0134',
   };
 }

@@ -6,6 +6,7 @@ import {
   fillSignIn,
   ignoreApiErrors,
   readBrowserStorage,
+  testPassword,
 } from './account-helpers.ts';
 import { fieldErrorsIn, formIn, pageOf, signInWithCookie } from './form-helpers-without-javascript.ts';
 import { formValuesIn, postForm, readPage, textOf } from './html.ts';
@@ -92,7 +93,7 @@ test('signing in before hydration stores the session in the browser, without a c
 test('registers without JavaScript after errors that keep all fields but the passwords, and signs in', async ({
   request,
 }) => {
-  const account = { ...accountFixture(), confirmPassword: 'seven green lamps' };
+  const account = { ...accountFixture(), confirmPassword: testPassword };
   const form = formIn(await readPage(request, '/register'));
   const wrong = await postForm(request, form, {
     ...account,

@@ -4,16 +4,16 @@ import { clickButton, expectFieldError, ignoreApiErrors, waitForHydration } from
 import {
   day,
   fill,
+  formValuesFixture,
   nextSubmission,
   openForm,
-  resourceFixture,
   submittedMessage,
   toggleSection,
 } from './add-resource-form.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   test,
 } from './test-fixtures.ts';
@@ -121,7 +121,7 @@ test('shows an error at each missing or invalid field, and removes it when the f
 test('hides a confidential address in the preview, and keeps it in the form; an organization is linked and unlinked by keyboard, and sent as an id or as a name', async ({
   page,
 }) => {
-  const entry = resourceFixture();
+  const entry = formValuesFixture();
   await openForm(page);
   await fill(page, entry);
   const everything = page.getByRole('radio', { name: 'Show nothing of where it is' });
@@ -216,7 +216,7 @@ test('with all sections open it has no accessibility violations, and fits 320 px
   baseURL,
 }) => {
   await openWithAllSections(page);
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.emulateMedia({ colorScheme: 'dark' });
   // The draft opens the sections that it fills, but not all.

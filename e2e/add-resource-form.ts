@@ -12,7 +12,7 @@ export async function openForm(page: Page): Promise<void> {
   await waitForHydration(page.getByRole('button', { name: 'Send it in' }));
 }
 
-export const resourceFixture = () => ({
+export const formValuesFixture = () => ({
   name: `Lantern Kitchen ${randomUUID().slice(0, 8)}`,
   description: 'Hot lunch every weekday. Kids eat first.',
   street: '40 Mill Lane',
@@ -23,7 +23,7 @@ export const resourceFixture = () => ({
 
 export async function fill(
   page: Page,
-  { name, description, street, city, state, zip }: ReturnType<typeof resourceFixture> = resourceFixture(),
+  { name, description, street, city, state, zip }: ReturnType<typeof formValuesFixture> = formValuesFixture(),
 ): Promise<void> {
   await page.getByLabel('Name of the place').fill(name);
   await page.getByLabel('What can people get there?').fill(description);

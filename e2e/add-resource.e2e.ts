@@ -1,16 +1,17 @@
-/** Adding a resource: the whole form, duplicates, failures, and what must not be lost. */
-import type { APIRequestContext, Page } from '@playwright/test';
+/** Adding a resource: the whole form, duplicates, failures, and recovery of the draft. */
+import type { Page } from '@playwright/test';
 import { clickButton, fillSignIn, ignoreApiErrors, ignoreErrors } from './account-helpers.ts';
 import {
   day,
   fill,
+  formValuesFixture,
   nextSubmission,
   openForm,
-  resourceFixture,
   submittedMessage,
   toggleSection,
 } from './add-resource-form.ts';
-import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { createMember, signInBrowserAs } from './member-helpers.ts';
+import { findByName } from './resource-helpers.ts';
 import { expect, expectAccessible, test, waitForFormHydration } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
@@ -32,17 +33,11 @@ async function fillWeek(page: Page): Promise<void> {
   await day(page, 'Saturday', 'Closes again').fill('15:30');
 }
 
-/** The submitted resources with this name, as administrators see them. */
-async function findSubmitted(request: APIRequestContext, name: string) {
-  const admin = await signInAsAdministrator(request);
-  return callApiAs(request, admin, 'GET', `/resources/admin/all?search=${encodeURIComponent(name)}`);
-}
-
 test('a visitor sees likely duplicates, adds a place with its hours, previews them, and reads that it is reviewed first', async ({
   page,
   request,
 }) => {
-  const entry = resourceFixture();
+  const entry = formValuesFixture();
   await openForm(page);
   await expect(page.getByText(warning)).toBeVisible();
   await test.step('likely duplicates, the one at the same address first', async () => {
@@ -111,14 +106,14 @@ test('a visitor sees likely duplicates, adds a place with its hours, previews th
   await expect(page.getByRole('status').filter({ hasText: submittedMessage })).toBeFocused();
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/search$/);
-  expect(await findSubmitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: 'anonymous' }]);
+  expect(await findByName(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: 'anonymous' }]);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Lantern');
 });
 
-test('keeps the draft after a failed request, a refusal (429) and a reload, in closed sections too', async ({
+test('keeps the draft after a failed request, a rate-limit error (429) and a reload, in closed sections too', async ({
   page,
 }) => {
-  const entry = resourceFixture();
+  const entry = formValuesFixture();
   const message = 'There have been too many tries. Please wait a little and try again.';
   await openForm(page);
   await fill(page, entry);
@@ -140,7 +135,7 @@ test('keeps the draft after a failed request, a refusal (429) and a reload, in c
   await expect(page).toHaveURL(/\/about$/);
   await page.goBack();
   await expect(page.getByLabel('Street address')).toHaveValue('40 Mill Lane');
-  await test.step('a resource that is approved automatically is called public, not pending', async () => {
+  await test.step('a resource that is approved automatically is reported as published, not pending', async () => {
     const approved = { data: { status: 'APPROVED' } };
     // The request goes to the real server too, to see that it accepts the draft.
     let status = 0;
@@ -158,7 +153,7 @@ test('keeps the draft after a failed request, a refusal (429) and a reload, in c
 
 test('after the session has ended, signing in leads back to the draft', async ({ page, request }) => {
   const person = await createMember(request);
-  const entry = resourceFixture();
+  const entry = formValuesFixture();
   await signInBrowserAs(page, person);
   await openForm(page);
   await expect(page.getByText(warning)).toBeHidden();
@@ -172,10 +167,10 @@ test('after the session has ended, signing in leads back to the draft', async ({
   await expect(page.getByLabel('Name of the place')).toHaveValue(entry.name);
   await clickButton(page, 'Send it in');
   await expect(page.getByText(submittedMessage)).toBeVisible();
-  expect(await findSubmitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: person.email }]);
+  expect(await findByName(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: person.email }]);
 });
 
-test('says when the code of the form cannot be loaded, and works after a reload; the honeypot cannot be reached by people', async ({
+test('says when the code of the form cannot be loaded, and works after a reload; the honeypot cannot be focused', async ({
   page,
   request,
   errors,
@@ -193,8 +188,8 @@ test('says when the code of the form cannot be loaded, and works after a reload;
   expect(errors.some((error) => error.includes('dynamically imported module'))).toBe(true);
   ignoreErrors(errors, 'dynamically imported module');
 
-  await test.step('a program that fills in the honeypot is thanked, and nothing is stored', async () => {
-    const entry = resourceFixture();
+  await test.step('a bot that fills the honeypot gets the success message, and nothing is stored', async () => {
+    const entry = formValuesFixture();
     const honeypot = page.locator('input[name="remarks"]');
     await honeypot.evaluate((field: HTMLInputElement) => field.focus());
     await expect(honeypot).not.toBeFocused();
@@ -205,6 +200,6 @@ test('says when the code of the form cannot be loaded, and works after a reload;
     });
     await clickButton(page, 'Send it in');
     await expect(page.getByText(submittedMessage)).toBeVisible();
-    expect(await findSubmitted(request, entry.name)).toEqual([]);
+    expect(await findByName(request, entry.name)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, createMember, newResourceBody, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -72,7 +72,7 @@ test('entries are filtered by record, kind, action and day, and show old and new
   await added.getByText(/^What changed: \d+ fields$/).click();
   await expect(added.getByText('Food & Nutrition')).toBeVisible();
   await expect(added.getByText('1 Oak Street')).toBeVisible();
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
 
   await page.getByLabel('What was done').selectOption('Resource approved');
   await expect(rows(page)).toHaveCount(1);

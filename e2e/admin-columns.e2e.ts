@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -40,7 +40,7 @@ test('columns are mapped with a preview and remembered for the next file; failur
   await expect(column(page, 'Ring')).toHaveValue('Phone');
   await expect(column(page, 'Remarks')).toHaveValue('');
   await expect(statusText(page, 'Still missing: Organization. Nothing can be read without it.')).toBeVisible();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
 
   const check = page.getByRole('button', { name: 'Check with these columns' });
   await check.click();

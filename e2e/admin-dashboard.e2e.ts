@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, createMember, newResourceBody, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -73,7 +73,7 @@ test('shows the counts with one request, and links to recent activity and to wai
   await expect(activity).toHaveCount(2);
   await expect(activity.last()).toContainText('Resource sent in');
   await expect(activity.last()).toContainText('by \u2068Amina Haddad\u2069');
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   await activity.getByRole('link', { name: `Resource approved: \u2068${name}\u2069` }).click();
   await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
   await test.step('says that it loads, shows a failure with a retry, and its empty state', async () => {
@@ -110,7 +110,7 @@ test('shows the counts with one request, and links to recent activity and to wai
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(table.getByRole('row', { name: /^Nov 3/ })).toHaveText('Nov 31,200300');
     await expect(table.getByRole('row').nth(1)).toHaveText('Nov 21Nothing');
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
     await test.step('in Arabic, with recent activity', async () => {
       await page.context().addCookies([{ name: 'lang', value: 'ar', url: test.info().project.use.baseURL ?? '' }]);
       const activity = {

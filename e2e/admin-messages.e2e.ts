@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ignoreApiErrors, ignoreErrors } from './account-helpers.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessibleInAllThemes, statusWith, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, statusWith, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -48,7 +48,7 @@ test('messages are searched, marked as done and reopened by keyboard; failures a
     'href',
     `mailto:sam@example.org?subject=${encodeURIComponent(`Re: ${subject}`)}`,
   );
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   const waiting = page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: /^Messages/ });
   await expect(waiting).toHaveAccessibleName(/^Messages \d+ waiting$/);
   const done = first.getByRole('button', { name: `Mark as done ${subject}` });
@@ -112,6 +112,6 @@ test('messages are searched, marked as done and reopened by keyboard; failures a
     );
     await page.getByRole('searchbox').fill('');
     await expect(page.getByRole('heading', { name: 'No open messages' })).toBeVisible();
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
   });
 });

@@ -10,7 +10,7 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInAllThemes, statusWith, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemesAndWidths, statusWith, test } from './test-fixtures.ts';
 
 /** One test opens a request that does not exist. */
 test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
@@ -82,7 +82,7 @@ test('the list is searched and filtered, its URL keeps the filters, and a failed
     await filterBy(page, label, own);
     await expect(found).toBeVisible();
   }
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await page.reload();
   await expect(found).toBeVisible();
   await found.getByRole('link', { name: /View Details/ }).click();
@@ -116,7 +116,7 @@ test('a request is edited, merged with a concurrent change, and matched with a p
   await button(page, 'Save Changes').click();
   await expect(title).toHaveAccessibleDescription(/Title is required/);
   await expect(description).toHaveAccessibleDescription(/Description is required/);
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   const another = `${need.title}, again`;
   await title.fill(another);
   await description.fill('No heat since Monday.');
@@ -136,7 +136,7 @@ test('a request is edited, merged with a concurrent change, and matched with a p
   const first = places.getByRole('article').first();
   await expect(first.getByText('Why this fits', { exact: false })).toHaveCount(1);
   const name = (await first.getByRole('heading').textContent()) ?? '';
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   const chooseButton = first.getByRole('button', { name: /Choose/ });
   await chooseButton.focus();
   await expect(chooseButton).toBeFocused();
@@ -235,7 +235,7 @@ test('a request is matched with a checked volunteer with a matching skill; a con
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByText('This request is closed.')).toBeVisible();
     expect(await callApiAs(request, member, 'GET', `/needs/${contested.id}`)).toMatchObject({ status: 'FULFILLED' });
-    await expectAccessibleInAllThemes(page, 1280);
+    await expectAccessibleInThemesAndWidths(page, 1280);
     await backToList();
   });
   await test.step('cancelled after a confirmation', async () => {

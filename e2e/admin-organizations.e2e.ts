@@ -7,8 +7,8 @@ import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, type T
 import { createResource, organizationWithAccount } from './resource-helpers.ts';
 import {
   expect,
-  expectAccessibleInAllThemes,
-  expectAccessibleInBothThemes,
+  expectAccessibleInThemes,
+  expectAccessibleInThemesAndWidths,
   statusWith,
   test,
 } from './test-fixtures.ts';
@@ -71,7 +71,7 @@ test('organizations are found by name and by status, and added; a failed request
   await expect(card(page, verified.name)).toHaveCount(0);
   await expect(own).toBeVisible();
   await expect(pending).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goBack();
@@ -95,7 +95,7 @@ test('organizations are found by name and by status, and added; a failed request
     await expectFieldError(page, 'Website', /Enter a valid website URL \(e\.g\., /);
     await expectFieldError(page, 'City', 'City is required when address is provided');
     await expectFieldError(page, 'State', 'State is required when address is provided');
-    await expectAccessibleInAllThemes(page, 1280);
+    await expectAccessibleInThemesAndWidths(page, 1280);
     await fill('Name', name);
     await fill('Email', 'door@example.org');
     await fill('Phone number', '740 555 0166');
@@ -193,7 +193,7 @@ test('an organization is verified optimistically and rolled back on failure; mem
     await expect(statusWith(page, 'belongs to')).toBeVisible();
     await expect(own.getByText(account.email)).toBeVisible();
     await expect(field).toHaveValue('');
-    await expectAccessibleInAllThemes(page, 1280);
+    await expectAccessibleInThemesAndWidths(page, 1280);
     const readAccount = async () => {
       const path = `/users/admin/all?search=${encodeURIComponent(account.email)}`;
       return (await callApiAs(request, admin, 'GET', path))[0];
@@ -271,7 +271,7 @@ test('organizations are rejected with a reason that administrators and members r
     await expect(dialog.getByRole('textbox')).toBeFocused();
     await expect(dialog).toContainText('Whoever added an organization and its members will read this.');
     await expect(dialog).toContainText('Its resources stay, under its name alone');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
     await dialog.getByRole('textbox').fill('It moved away.');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(statusWith(page, 'is rejected.')).toBeVisible();
@@ -281,7 +281,7 @@ test('organizations are rejected with a reason that administrators and members r
     await own.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByText(/The reviewer wrote: .*It moved away/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: nameOf('North') })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
     // It is answered with 404 before its page asks again as the signed-in person.
     ignoreErrors(errors, 'status of 404');
     await page.goBack();
@@ -311,13 +311,13 @@ test('organizations are rejected with a reason that administrators and members r
   });
   await test.step('merged', async () => {
     await page.getByRole('checkbox', { name: 'Select all 3 on this page' }).check();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
     await bulk.getByRole('button', { name: 'Merge selected' }).click();
     await expect(dialog).toContainText('This cannot be undone here.');
     // A rejected one cannot be the one that stays.
     await expect(dialog.getByRole('radio', { name: nameOf('North') })).toBeDisabled();
     await dialog.getByRole('radio', { name: nameOf('West') }).check();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
     await dialog.getByRole('button', { name: 'Merge' }).click();
     await expect(statusWith(page, `2 organizations are merged into`)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);

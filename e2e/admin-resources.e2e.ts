@@ -10,7 +10,7 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 // A pending resource is answered with 404 before its page asks again as the signed-in person.
 test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
@@ -130,7 +130,7 @@ test('lists pending resources first, filters by word, category and status, and r
     await duplicatesToggle.click();
     await expect(found).toContainText('Alike: name, street address, phone number');
     await expect(card(page, `${word} Zebra Lounge`)).toContainText('No likely duplicates');
-    await expectAccessibleInAllThemes(page, 1280);
+    await expectAccessibleInThemesAndWidths(page, 1280);
     await found.getByRole('button', { name: /^Deliberately separate/ }).click();
     await expect(statusNotice(page)).toContainText('stay two entries');
     await expect(found).toContainText('No likely duplicates');
@@ -143,7 +143,7 @@ test('lists pending resources first, filters by word, category and status, and r
     await expect(row).toContainText('Soup on Mondays.');
     await expect(row).toContainText('Hot lunch every weekday.');
     await row.getByRole('checkbox').check();
-    await expectAccessibleInAllThemes(page, 1280);
+    await expectAccessibleInThemesAndWidths(page, 1280);
     // Another administrator changes the remaining one meanwhile.
     await callApiAs(request, admin, 'PUT', `/resources/${listed?.id}`, {
       ...newResourceBody(`${word} Community Kitchen`),

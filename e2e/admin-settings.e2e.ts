@@ -11,8 +11,8 @@ import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
-  expectAccessibleInBothThemes,
+  expectAccessibleInThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   test,
 } from './test-fixtures.ts';
@@ -45,7 +45,7 @@ test('each tab has a URL, defaults and its own Save button; saved settings take 
   await open(page);
   await expect(tab(page, 'General')).toHaveAttribute('aria-current', 'page');
   await expect(field(page, 'Platform Name')).toHaveValue('Waymark');
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   await field(page, 'Platform Name').fill('  Marlow Finder ');
   await field(page, 'Platform Description').fill('Help in Marlow County.');
   const sent = page.waitForRequest((sending) => sending.method() === 'PUT');
@@ -101,7 +101,7 @@ test('each tab has a URL, defaults and its own Save button; saved settings take 
   await clickButton(page, 'Save Changes');
   const closeDialog = dialogNamed(page, 'Close the site for everyone but administrators?');
   await expect(closeDialog).toContainText('Nobody else can search, send or change anything.');
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   await closeDialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(closeDialog).toBeHidden();
   expect((await api().get('/search')).status()).toBe(200);
@@ -213,7 +213,7 @@ test('limits are validated, a failure keeps what was typed, and neither unsaved 
     await food.fill('0');
     await clickButton(page, 'Save Changes');
     await expect(food).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessibleInAllThemes(page, 1280);
+    await expectAccessibleInThemesAndWidths(page, 1280);
     await food.fill('90');
     await clickButton(page, 'Save Changes');
     await expectSaved(page);
@@ -264,7 +264,7 @@ test('a visitor of the closed page changes its language, and reaches the request
   await expect(title).toHaveText(closed.ar);
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   for (const [now, other, expectedTitle] of [
     ['اللغة: العربية', 'English', closed.en],
     ['Language: English', 'Español', closed.es],

@@ -4,7 +4,7 @@ import { ignoreApiErrors } from './account-helpers.ts';
 import { startDedicatedServer } from './dedicated-server.ts';
 import { type FileServer, startFileServer } from './file-server.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 // A dedicated server, because loading a source removes the sample directory.
 const dedicatedServer = startDedicatedServer('sources');
@@ -45,7 +45,7 @@ test('a source is added, fetched, reviewed and loaded', async ({ page }) => {
   await form.getByLabel('Web address of the file').fill(files.url);
   await form.getByLabel('License').fill('CC BY 4.0');
   await form.getByLabel('Whom to ask').fill('Ann Oduya');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   files.serve(table(10));
   await form.getByRole('button', { name: 'Add it' }).click();
   await expect(page.getByRole('button', { name: 'Add a source' })).toBeFocused();
@@ -81,7 +81,7 @@ test('an import with many changes waits for review; unlisted places are counted;
     'Of 9 places of this source, 9 would change and 0 are not listed there any more. That is more than 20 %',
     { timeout: 60_000 },
   );
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await card(page).getByRole('link', { name: 'Look at the import' }).click();
   await page.getByRole('button', { name: 'Do not load it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
@@ -94,7 +94,7 @@ test('an import with many changes waits for review; unlisted places are counted;
     await context.addCookies([{ name: 'lang', value: 'ar', url: dedicatedServer.baseURL }]);
     await page.reload();
     await expect(card(page)).toContainText('أجاب الخادم بشيء غير الملف.');
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
   });
   await test.step('a concurrent change, and deleting', async () => {
     await context.addCookies([{ name: 'lang', value: 'en', url: dedicatedServer.baseURL }]);

@@ -10,7 +10,7 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 // The last test opens a suggestion that does not exist.
 test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
@@ -77,7 +77,7 @@ test('each field is compared with the present value, accepted or declined, and t
   await expect(cards.first()).toContainText('Changes: Description, Phone number, Tags');
   await expect(cards.first()).toContainText('I called them today.');
   await expect(cards.first()).toContainText('by someone without an account.');
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   await cards.first().getByRole('link', { name: place.name }).click();
   await expect(title(page, place)).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`id=${first}`));
@@ -92,7 +92,7 @@ test('each field is compared with the present value, accepted or declined, and t
   const phone = row(page, 'Phone number');
   await expect(phone.getByRole('radio', { name: 'Accept' })).toBeFocused();
   await expect(phone.getByRole('group', { name: 'Phone number' })).toHaveAccessibleDescription('Choose one');
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   await button(page, 'Accept all').click();
   await expect(row(page, 'Description').getByRole('radio', { name: 'Accept' })).toBeChecked();
   await row(page, 'Tags').getByRole('radio', { name: 'Accept' }).focus();

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -50,7 +50,7 @@ test('a directory is uploaded, reviewed, loaded, and found by search', async ({ 
   await expect(counts.getByRole('cell').first()).toHaveText('2');
   await page.getByText('Refused rows').first().click();
   await expect(page.getByRole('table', { name: 'Refused rows' })).toContainText('The row has no name.');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await page.getByText('Doubtful values').first().click();
   await expect(page.getByRole('table', { name: 'Doubtful values' })).toContainText('12');
   await page.getByText('Added resources').first().click();
@@ -204,7 +204,7 @@ test('the directory is downloaded in each format; a failed upload is reported an
     await page.goto(view);
     await expect(page.getByRole('heading', { level: 1, name: 'الاستيراد والتصدير' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'آخر عمليات الاستيراد' })).toBeVisible();
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
   });
 });
 
@@ -245,7 +245,7 @@ test('an import shows its progress and its failure, and failed requests can be r
   importState = { ...base, state: 'applying', progress: { done: 1200, total: 4000 } };
   await expect(page.getByText('1,200 of 4,000 records written')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'How far it is' })).toBeVisible();
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Stop loading?' });
   await expect(dialog).toContainText('What is loaded already stays.');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInAllThemes, statusWith, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemesAndWidths, statusWith, test } from './test-fixtures.ts';
 
 /** One test rejects a volunteer whom another administrator has deleted (404). */
 test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
@@ -52,7 +52,7 @@ test('lists volunteers who wait for a check, and finds all by skill; a failed re
     await expect(found.getByText(text)).toBeVisible();
   }
   await expect(found.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/volunteers/${pending.id}`);
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(2);
   await test.step('an administrator signs up another person', async () => {
@@ -73,7 +73,7 @@ test('lists volunteers who wait for a check, and finds all by skill; a failed re
     await save.click();
     await expectFieldError(page, 'Email', 'Enter a valid email address');
     await expectFieldError(page, 'Phone Number (optional)', 'Enter a valid phone number');
-    await expectAccessibleInAllThemes(page, 1280);
+    await expectAccessibleInThemesAndWidths(page, 1280);
     await fill('First Name', 'Grace');
     await fill('Last Name', 'Mwangi');
     await fill('Email', email);

@@ -1,7 +1,7 @@
 /** Webhooks in the admin panel: added, their secret, a test delivery, paused, deleted. */
 import { type FileServer, startFileServer } from './file-server.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 let receiver: FileServer;
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ test('a webhook is added, its secret is shown once, a test is delivered, and it 
     await expect(page.getByRole('textbox', { name: 'Secret', exact: true })).toHaveValue(/^whsec_/);
     await expect(page.locator('.toast')).toHaveCount(0);
     await expect(card.getByRole('status')).toHaveText('Nothing sent yet');
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
     await page.reload();
     await expect(card).toContainText(receiver.url);
     await expect(page.getByText('whsec_')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('a webhook is added, its secret is shown once, a test is delivered, and it 
     await change.getByLabel('Web address').fill('ftp://example.org');
     await change.getByRole('button', { name: 'Save Changes' }).click();
     await expect(change.getByLabel('Web address')).toHaveAccessibleDescription(/Enter a valid website URL/);
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
     await change.getByLabel('Web address').fill(`${receiver.url}?moved`);
     await change.getByRole('button', { name: 'Save Changes' }).click();
     await expect(change).toHaveCount(0);

@@ -11,7 +11,7 @@ import {
   ignoreErrors,
 } from './account-helpers.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, signInByApi } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInAllThemes, statusWith, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemesAndWidths, statusWith, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -49,7 +49,7 @@ test('signing in leads to the requested view; accounts are searched, filtered an
   await expect(page.getByText('Showing 1 of 1')).toBeVisible();
   await expect(row(page, person)).toContainText('AH');
   await expect(row(page, person)).toContainText(person.name);
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   await page.getByRole('search').getByLabel('Role', { exact: true }).selectOption('Admin');
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   await expect(page).toHaveURL(/role=ADMIN/);
@@ -107,7 +107,7 @@ test('a member is denied without a request to the admin API, and Go Back leads b
   await expect(page.getByText("You don't have permission to access the admin panel.", { exact: true })).toBeVisible();
   await expect(navigation(page)).toHaveCount(0);
   expect(paths.filter((path) => path.startsWith('/api/admin') || path.includes('/users/admin'))).toEqual([]);
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).not.toHaveURL(/\/admin/);
 });
@@ -137,7 +137,7 @@ test('an administrator creates another one; a role is changed, an account turned
   ] as const) {
     await expectFieldError(page, label, message);
   }
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   const account = { ...accountFixture(), lastName: `Okafor-${randomUUID().slice(0, 8)}` };
   const field = (label: string) => form.getByLabel(label, { exact: true });
   await field('First Name').fill('A');

@@ -4,7 +4,7 @@ import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
 import { runInDatabase } from './test-database.ts';
-import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 test('an editor marks a place as full, then with free places, a note and a duration; visitors see it until it ends', async ({
   page,
@@ -23,7 +23,7 @@ test('an editor marks a place as full, then with free places, a note and a durat
   const line = /As of .*: full\. This holds until the end of today\./;
   await expect(page.getByText(line)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'It is shown until it ends' })).toBeVisible();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
 
   // As visitors read it, without JavaScript.
   const readText = async () => textOf((await readPage(request, `/resources/${id}`)).querySelector('main'));

@@ -10,7 +10,7 @@ import {
   signInBrowserAs,
 } from './member-helpers.ts';
 import { createResource, organizationWithAccount } from './resource-helpers.ts';
-import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 /** An approved place with a unique name. */
 async function createPlace(request: APIRequestContext, changes: object = {}) {
@@ -31,7 +31,7 @@ test('an administrator marks a place as checked, on its page and in the list, an
     await clickButton(page, 'By phone');
     await expect(page.getByText('Checked today by phone.')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'counts as checked today' })).toBeVisible();
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
     await clickButton(page, 'Undo');
     await expect(page.getByText('Not checked yet: call first.')).toBeVisible();
   });
@@ -158,7 +158,7 @@ test.describe('places that are due for a check', () => {
     await expect(card).toContainText('You are checking this.');
     await expect(card).toBeFocused();
     await expect(card.getByRole('link', { name: /740-555-0101/ })).toHaveAttribute('href', /^tel:/);
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
     await card.getByRole('button', { name: 'By phone' }).click();
     await expect(card).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();

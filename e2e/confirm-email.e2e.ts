@@ -11,7 +11,7 @@ import {
 } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, signInByApi } from './member-helpers.ts';
-import { expect, expectAccessibleInAllThemes, statusWith, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, statusWith, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -71,7 +71,7 @@ test('the dashboard hides sign-ups until the address is confirmed, sends a new l
   const first = await linkTo(member.email);
   await signUps.getByRole('button', { name: 'Send a new link to confirm it' }).click();
   await expect(statusWith(page, `We sent an email to ${member.email}.`)).toBeFocused();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await page.route(
     '**/api/users/me/email/link',
     (route) => route.fulfill({ status: 429, json: { message: 'Wait.' } }),
@@ -122,7 +122,7 @@ test('changing the address needs the password and the link, and can be cancelled
     await requestChange(mistypedEmail);
     await address(page).getByRole('button', { name: 'Send that email again' }).click();
     await expect(statusWith(page, `We sent an email to ${mistypedEmail}.`)).toBeFocused();
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
     await address(page).getByRole('button', { name: 'Keep the present address' }).click();
     await expect(statusWith(page, `Your account keeps ${account.email}.`)).toBeFocused();
     await expect(address(page)).not.toContainText(mistypedEmail);
@@ -134,7 +134,7 @@ test('changing the address needs the password and the link, and can be cancelled
     expect(email).not.toContain(newEmail);
     await page.goto(await linkTo(newEmail));
     await expect(page).toHaveURL(/\/confirm-email$/);
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
     // A reload keeps the token.
     await page.reload();
     await clickButton(page, 'Change to this address');

@@ -2,13 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors, ignoreErrors, readBrowserStorage, waitForHydration } from './account-helpers.ts';
 import { createMember, signInBrowserAs } from './member-helpers.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  test,
-} from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => {
   ignoreApiErrors(errors);
@@ -28,7 +22,7 @@ test('offline, the page says what works, links keep it open, and it recovers; a 
   await context.setOffline(true);
   await expect(status(page, 'You can still read this page and call.')).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   await footer(page).getByRole('link', { name: 'Privacy' }).focus();
   await page.keyboard.press('Enter');
   await expect(status(page, 'That needs a connection. Please try again when you are back online.')).toBeVisible();

@@ -8,7 +8,7 @@ import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from 
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   test,
 } from './test-fixtures.ts';
@@ -41,7 +41,7 @@ test('by keyboard: errors at their fields, failures that keep the draft, and a m
     await expect(summary).toBeFocused();
     await expectFieldError(page, 'Your message', 'Message is required');
     await expectFieldError(page, 'Email (optional)', 'Enter a valid email address');
-    await expectAccessibleInAllThemes(page, 1280);
+    await expectAccessibleInThemesAndWidths(page, 1280);
     await summary.getByRole('link', { name: 'Message is required' }).click();
     await expect(message(page)).toBeFocused();
     await page.keyboard.type(`The hours are wrong. ${word}`);

@@ -1,17 +1,17 @@
 /** The crisis panel and the notice for serious distress, above the results, in each language. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findHelp, textOf } from './html.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   resultCards,
   submitNeedInDialog,
   test,
 } from './test-fixtures.ts';
 
-const findCallLink = (panel: Element | null, number: string) =>
+const callLinkIn = (panel: Element | null, number: string) =>
   [...(panel?.querySelectorAll('a') ?? [])].find((link) => textOf(link).startsWith(`Call ${number}:`));
 
 const crises: [string, string, string, string[]][] = [
@@ -33,17 +33,17 @@ const crises: [string, string, string, string[]][] = [
   ['no bed tonight', 'I have nowhere to sleep tonight', 'You need a place to sleep tonight', ['211']],
 ];
 
-for (const [kind, words, title, numbers] of crises) {
-  test(`a need that tells of ${kind} shows its crisis lines above the results, without JavaScript too`, async ({
+for (const [kind, need, title, numbers] of crises) {
+  test(`a need that mentions ${kind} shows its crisis lines above the results, without JavaScript too`, async ({
     request,
   }) => {
-    const page = await findHelp(request, words);
+    const page = await findHelp(request, need);
     const panel = page.querySelector('section.crisis');
     expect(textOf(page.getElementById(panel?.getAttribute('aria-labelledby') ?? ''))).toBe(title);
     const links = panel?.querySelectorAll('a') ?? [];
     expect(links.length).toBeLessThanOrEqual(3);
     for (const number of numbers) {
-      expect(findCallLink(panel, number)?.getAttribute('href')).toBe(`tel:${number.replaceAll('-', '')}`);
+      expect(callLinkIn(panel, number)?.getAttribute('href')).toBe(`tel:${number.replaceAll('-', '')}`);
     }
     // The panel precedes the results in the document.
     expect(page.querySelector('main .crisis, main article')).toBe(panel);
@@ -69,7 +69,7 @@ test('the phone links are large, above the results, and stay when a detected nee
     await expectAccessible(page);
   });
   await test.step('violence at home', async () => {
-    // In the dialog, because the box keeps the urgency.
+    // Uses the dialog: the search box would reuse the urgency of the previous search.
     await submitNeedInDialog(page, 'my husband hits me and we need food');
     await expect(page.getByRole('region', { name: 'You deserve to be safe' })).toBeVisible();
     for (const number of ['911', '1-800-799-7233']) await expectLargeAboveResults(page, number);
@@ -89,9 +89,8 @@ test('the phone links are large, above the results, and stay when a detected nee
     await expect(notice.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
     expect(await notice.getByRole('link').count()).toBeLessThanOrEqual(2);
     await expect(page.locator('.crisis')).toHaveCount(0);
-    const [noticeBox, resultBox] = await Promise.all([notice.boundingBox(), resultCards(page).first().boundingBox()]);
-    expect(noticeBox?.y).toBeLessThan(resultBox?.y ?? 0);
-    await expectAccessibleInAllThemes(page);
+    await expectAboveResults(page, notice);
+    await expectAccessibleInThemesAndWidths(page);
   });
   await test.step('in Spanish, on a phone', async () => {
     await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
@@ -110,15 +109,18 @@ test('the phone links are large, above the results, and stay when a detected nee
 
 async function expectLargeAboveResults(page: Page, number: string): Promise<void> {
   await expect(callLink(page, number)).toBeVisible();
-  const [linkBox, resultBox] = await Promise.all([
-    callLink(page, number).boundingBox(),
-    resultCards(page).first().boundingBox(),
-  ]);
-  expect(linkBox?.height).toBeGreaterThanOrEqual(44);
-  expect(linkBox?.y).toBeLessThan(resultBox?.y ?? 0);
+  const { height } = await expectAboveResults(page, callLink(page, number));
+  expect(height).toBeGreaterThanOrEqual(44);
 }
 
-for (const [language, words] of [
+/** @returns the height of the element. */
+async function expectAboveResults(page: Page, element: Locator): Promise<{ height: number }> {
+  const [box, resultBox] = await Promise.all([element.boundingBox(), resultCards(page).first().boundingBox()]);
+  expect(box?.y).toBeLessThan(resultBox?.y ?? 0);
+  return { height: box?.height ?? 0 };
+}
+
+for (const [language, expectedText] of [
   ['en', 'This sounds hard.'],
   ['es', 'Esto suena difícil.'],
   ['ar', 'يبدو هذا صعبًا.'],
@@ -127,7 +129,7 @@ for (const [language, words] of [
     request,
   }) => {
     const notice = (await findHelp(request, distressText, language)).querySelector('.serious');
-    expect(textOf(notice)).toContain(words);
+    expect(textOf(notice)).toContain(expectedText);
     const links = [...(notice?.querySelectorAll('a') ?? [])].map((link) => [textOf(link), link.getAttribute('href')]);
     expect(links).toContainEqual(['988', 'tel:988']);
   });

@@ -5,13 +5,7 @@ import { clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './ac
 import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { createResource, resourceFixture } from './resource-helpers.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  test,
-} from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
 /** A resource that is not public is answered with 404 before its page asks again as the signed-in person. */
 test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
@@ -188,7 +182,7 @@ test('errors are shown at their fields, at 320 px in both themes; failures keep 
   await signInBrowserAs(page, owner);
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(heading(page, 'Edit Wexley Pantry')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   await expectNoSidewaysScroll(page);
   for (const [label, text, message] of [
     ['Name', ' ', 'Name is required'],
@@ -221,7 +215,7 @@ test('errors are shown at their fields, at 320 px in both themes; failures keep 
     'Hours in one line',
     'We could not read these hours. Try a line such as Mo-Fr 09:00-17:00',
   );
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   await expectNoSidewaysScroll(page);
 
   await field(page, 'Hours in one line').fill('Mo-Fr 09:00-17:00');

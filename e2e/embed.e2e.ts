@@ -4,7 +4,7 @@ import { ignoreApiErrors } from './account-helpers.ts';
 import { type HostPage, openHostPage } from './host-page.ts';
 import { readPage, textOf } from './html.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessibleInAllThemes, expectAccessibleInBothThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemes, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 const hosts: HostPage[] = [];
 test.afterEach(async () => {
@@ -24,9 +24,9 @@ async function openPage(page: Page, site: string | undefined, tags: Record<strin
   return host;
 }
 
-async function search(page: Page, words: string): Promise<void> {
+async function search(page: Page, need: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Describe your need' });
-  await box.fill(words);
+  await box.fill(need);
   await box.press('Enter');
 }
 
@@ -112,30 +112,30 @@ test('it has no accessibility violations: the form, results, a question, a crisi
   await test.step('the form', async () => {
     await expect(page.getByRole('search', { name: 'How can we help?' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'How soon do you need help?' })).toHaveValue('MEDIUM');
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
   });
   await test.step('results', async () => {
     await search(page, 'food');
     await expect(resultsHeading(page)).toBeFocused();
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
   });
   await test.step('a question, whose answer keeps the text', async () => {
     await search(page, 'I need help');
     await expect(page.getByRole('heading', { name: 'What do you need most?' })).toBeFocused();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
     await page.getByRole('button', { name: /^Food & Nutrition/ }).click();
     await expect(resultsHeading(page)).toBeFocused();
     await expect(page.getByText('Only here: Food & Nutrition')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveValue('I need help');
   });
-  await test.step('a crisis: phone links first, and a link that leaves the site', async () => {
+  await test.step('a crisis: phone links first, and a quick-exit link', async () => {
     await page.reload();
     await search(page, 'my husband hits me');
     const panel = page.getByRole('region', { name: 'You deserve to be safe' });
     await expect(panel.getByRole('heading')).toBeFocused();
     await expect(panel.getByRole('link', { name: /^Call 911/ })).toHaveAttribute('href', 'tel:911');
     await expect(page.getByRole('status')).toHaveText(/Help you can call now is above this list\.$/);
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
     await panel.getByRole('link', { name: 'Leave this site' }).click();
     await page.waitForURL(`${baseURL}/robots.txt`);
     await page.goBack();
@@ -175,7 +175,7 @@ test('two tags on one page, in two languages, are independent; filters of a tag 
       .evaluate((one) => getComputedStyle(one).direction),
   ).toBe('rtl');
   expect(await page.getByText(/answer\.\w|search\.|embed\./).count()).toBe(0);
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
 
   await test.step('filters of the tag that leave no results can be removed', async () => {
     await openPage(page, baseURL, [{ category: 'food', location: 'Nowhere at all', color: '#ffdd00', theme: 'dark' }]);
@@ -192,23 +192,23 @@ test('two tags on one page, in two languages, are independent; filters of a tag 
 test('a failed search says why, keeps the text, and can be retried', async ({ page, baseURL, errors }) => {
   await openPage(page, baseURL, [{}]);
   const cors = { 'access-control-allow-origin': '*' };
-  const answers: [number, string, string][] = [
+  const responses: [number, string, string][] = [
     [429, 'There have been too many tries.', 'There have been too many tries.'],
     [503, 'The directory is being loaded.', 'The directory is being loaded.'],
     [404, 'Off.', 'This search is turned off at the moment.'],
     [500, '<b>Bold</b>', '<b>Bold</b>'],
-    [200, 'No answer of ours.', 'Something went wrong on our side.'],
+    [200, 'Unexpected body.', 'Something went wrong on our side.'],
   ];
-  let answer = answers[0];
+  let response: (typeof responses)[number] | undefined = responses[0];
   await page.route('**/embed/search', (route) =>
-    answer ? route.fulfill({ status: answer[0], headers: cors, json: { message: answer[1] } }) : route.fallback(),
+    response ? route.fulfill({ status: response[0], headers: cors, json: { message: response[1] } }) : route.fallback(),
   );
-  for (answer of answers) {
+  for (response of responses) {
     await search(page, 'food');
-    await expect(page.getByRole('alert')).toContainText(answer[2]);
+    await expect(page.getByRole('alert')).toContainText(response[2]);
   }
-  await expectAccessibleInBothThemes(page);
-  answer = undefined;
+  await expectAccessibleInThemes(page);
+  response = undefined;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(resultsHeading(page)).toBeFocused();
   await expect(page.getByRole('textbox')).toHaveValue('food');
@@ -264,7 +264,7 @@ test('the admin panel builds the tag with a preview; the page about this site sh
   await page.getByRole('checkbox', { name: 'Use a color of that page' }).uncheck();
   await settings.getByRole('combobox', { name: 'Light or dark' }).selectOption('');
   await expect(preview.locator('.frame')).toHaveAttribute('data-theme', 'light');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
 
   for (const [language, title] of [
     ['en', 'Put this search on your own page'],

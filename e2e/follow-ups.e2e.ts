@@ -3,13 +3,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { clickButton, ignoreApiErrors, skipToContent } from './account-helpers.ts';
-import { readPage, sendForm, textOf } from './html.ts';
+import { readPage, sendForm, statusIn, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { runInDatabase } from './test-database.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   statusWith,
   test,
@@ -37,8 +37,6 @@ async function createFollowUp(request: APIRequestContext) {
   return { admin, person, title, need, token, place: data[0].name as string };
 }
 
-const textOfStatus = (page: Document) => textOf(page.querySelector('main [role=status]'));
-
 test('the page of the link takes an answer, which administrators read, and does not change a request that was closed meanwhile', async ({
   page,
   request,
@@ -49,7 +47,7 @@ test('the page of the link takes an answer, which administrators read, and does 
   await expect(page.getByRole('group', { name: 'Did it help?' }).getByRole('button')).toHaveCount(4);
   await expect(page).toHaveURL(/\/did-it-help$/);
   await expect(page.getByText('zanzibar')).toHaveCount(0);
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await page.reload();
   await skipToContent(page);
   await clickButton(page, 'The information was wrong');
@@ -57,7 +55,7 @@ test('the page of the link takes an answer, which administrators read, and does 
   await expectAccessible(page);
   // The link shows the answer from then on.
   const answered = await readPage(request, `/did-it-help?token=${token}`);
-  expect(textOfStatus(answered)).toContain('We look at what was wrong.');
+  expect(statusIn(answered)).toContain('We look at what was wrong.');
   expect(answered.querySelectorAll('main button')).toHaveLength(0);
 
   await test.step('a request that was closed meanwhile', async () => {
@@ -66,7 +64,7 @@ test('the page of the link takes an answer, which administrators read, and does 
     await clickButton(page, 'I still need help');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was changed by this press.');
     const reopened = await readPage(request, `/did-it-help?token=${closed.token}`);
-    expect(textOfStatus(reopened)).toContain('This request is closed already.');
+    expect(statusIn(reopened)).toContain('This request is closed already.');
   });
 
   await signInBrowserAs(page, admin);
@@ -106,7 +104,7 @@ test('without JavaScript the question is answered, and no URL contains the answe
   expect(textOf(form?.querySelector('[value=HELPED]'))).toBe('I got help');
   expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/did-it-help']);
   const answered = await sendForm(request, form ?? null, { answer: 'HELPED' });
-  expect(textOfStatus(answered)).toContain('We are glad that you got help.');
+  expect(statusIn(answered)).toContain('We are glad that you got help.');
   expect((await callApiAs(request, person, 'GET', `/needs/${need.id}`)).status).toBe('FULFILLED');
   const unknown = await request.get('/did-it-help?token=no-such-token');
   expect(textOf(parseHTML(await unknown.text()).document.querySelector('main'))).toContain('This link is incomplete');

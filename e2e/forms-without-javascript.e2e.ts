@@ -1,18 +1,11 @@
-/** Forms sent without JavaScript: what is accepted, errors beside the kept fields, requests from other origins. */
+/** Forms sent without JavaScript: what is accepted, errors beside the preserved values, requests from other origins. */
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import { accountFixture, createTestAccount } from './account-helpers.ts';
+import { accountFixture, createTestAccount, testPassword } from './account-helpers.ts';
 import { fieldErrorsIn, formIn, pageOf, signInWithCookie } from './form-helpers-without-javascript.ts';
 import { formValuesIn, postForm, readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInByApi } from './member-helpers.ts';
-import { createResource } from './resource-helpers.ts';
+import { createResource, findByName } from './resource-helpers.ts';
 import { expect, test } from './test-fixtures.ts';
-
-/** Pending resources with this name, as administrators see them. */
-async function findPending(request: APIRequestContext, name: string): Promise<Record<string, unknown>[]> {
-  const query = new URLSearchParams({ search: name, status: 'PENDING' });
-  return callApiAs(request, await signInAsAdministrator(request), 'GET', `/resources/admin/all?${query}`);
-}
 
 test('every form has an action and an enabled button, and does not ask for JavaScript', async ({ request }) => {
   const { id } = await createResource(request, await signInAsAdministrator(request));
@@ -36,12 +29,12 @@ test('every form has an action and an enabled button, and does not ask for JavaS
   }
 });
 
-test('refuses forms from other origins (400)', async ({ request }) => {
+test('rejects forms from other origins (400)', async ({ request }) => {
   const { id } = await createResource(request, await signInAsAdministrator(request));
   const account = await createTestAccount(request);
   const values: Record<string, Record<string, string>> = {
     '/login': { email: account.email, password: account.password },
-    '/register': { ...accountFixture(), confirmPassword: 'seven green lamps' },
+    '/register': { ...accountFixture(), confirmPassword: testPassword },
     '/contact': { message: 'Hello' },
     '/ask-a-navigator': { description: 'a crib' },
     '/resources/add': { name: 'Planted', description: 'Planted.', 'location.kind': 'phone' },
@@ -76,14 +69,14 @@ test('a volunteer signs up after an error, once', async ({ request }) => {
   const own = await callApiAs(request, await signInByApi(request, account), 'GET', '/volunteers');
   expect(own).toMatchObject([{ email: account.email, skills: ['driving', 'cooking'] }]);
   expect(textOf((await read('/volunteer')).querySelector('main'))).toContain('You have signed up already');
-  const ended = await postForm(request, form, {}, { cookie: 'session=this-session-never-was-there' });
-  expect(ended.headers().location).toBe('/login?notice=ended&returnTo=/volunteer');
+  const expired = await postForm(request, form, {}, { cookie: 'session=this-session-never-was-there' });
+  expect(expired.headers().location).toBe('/login?notice=ended&returnTo=/volunteer');
 });
 
-test('a place is added with a line of hours, after errors that keep the fields', async ({ request }) => {
+test('a resource is added with a line of hours, after errors that preserve the values', async ({ request }) => {
   const name = `Marlow Table ${randomUUID()}`;
   const form = formIn(await readPage(request, '/resources/add'));
-  const typed = {
+  const values = {
     name,
     'location.kind': 'physical',
     'address.street': '9 Oak Street',
@@ -94,11 +87,11 @@ test('a place is added with a line of hours, after errors that keep the fields',
     'operatingHours.weekly': 'Mo-Fr 09:00-17:00',
     'fees.free': 'on',
   };
-  const wrong = await postForm(request, form, typed);
+  const wrong = await postForm(request, form, values);
   const page = await pageOf(wrong);
   expect(wrong.status()).toBe(422);
   expect(Object.keys(fieldErrorsIn(page))).toEqual(['description', 'address.city', 'address.state', 'address.zipCode']);
-  expect(formValuesIn(formIn(page))).toMatchObject({ ...typed, requirements: 'photo ID\na bag' });
+  expect(formValuesIn(formIn(page))).toMatchObject({ ...values, requirements: 'photo ID\na bag' });
 
   const rest = {
     description: 'Hot lunch.',
@@ -110,7 +103,7 @@ test('a place is added with a line of hours, after errors that keep the fields',
   expect([sent.status(), sent.headers().location]).toEqual([303, '/resources/add?sent=pending']);
   const thanks = await readPage(request, '/resources/add?sent=pending');
   expect(textOf(thanks.querySelector('main [role=status]'))).toContain('pending admin approval');
-  expect(await findPending(request, name)).toMatchObject([
+  expect(await findByName(request, name, { status: 'PENDING' })).toMatchObject([
     {
       category: 'FOOD',
       requirements: ['photo ID', 'a bag'],
@@ -123,28 +116,28 @@ test('a place is added with a line of hours, after errors that keep the fields',
   expect([invalidHours.status(), section?.hasAttribute('open')]).toEqual([422, true]);
 });
 
-test('a place belongs to the account of the cookie, or of the session field that the form has before hydration', async ({
+test('a resource belongs to the account of the cookie, or of the session field that the form has before hydration', async ({
   request,
 }) => {
   const person = await createMember(request);
   const cookie = await signInWithCookie(request, person);
   const form = formIn(await readPage(request, '/resources/add'));
-  const place = { description: 'Hot lunch.', 'location.kind': 'phone', 'contactInfo.phone': '740-555-0101' };
-  const ways = [
+  const values = { description: 'Hot lunch.', 'location.kind': 'phone', 'contactInfo.phone': '740-555-0101' };
+  const credentials = [
     [{ session: person.token }, {}],
     [{}, { cookie }],
   ] as const;
-  for (const [field, options] of ways) {
+  for (const [field, options] of credentials) {
     const name = `Marlow Line ${randomUUID()}`;
-    expect((await postForm(request, form, { ...place, ...field, name }, options)).status()).toBe(303);
+    expect((await postForm(request, form, { ...values, ...field, name }, options)).status()).toBe(303);
     const own = await callApiAs(request, person, 'GET', '/resources/mine');
     expect(own.map((one: { name: string }) => one.name)).toContain(name);
   }
-  const ended = await postForm(request, form, { ...place, name: 'Kept', session: 'this-session-never-was-there' });
-  expect([ended.status(), formValuesIn(formIn(await pageOf(ended))).name]).toEqual([401, 'Kept']);
+  const expired = await postForm(request, form, { ...values, name: 'Kept', session: 'this-session-never-was-there' });
+  expect([expired.status(), formValuesIn(formIn(await pageOf(expired))).name]).toEqual([401, 'Kept']);
 });
 
-test('a change is suggested: an unchanged form is refused, and a concurrent change is a conflict (409)', async ({
+test('a change is suggested: an unchanged form is rejected, and a concurrent change is a conflict (409)', async ({
   request,
 }) => {
   const admin = await signInAsAdministrator(request);
@@ -168,35 +161,38 @@ test('a change is suggested: an unchanged form is refused, and a concurrent chan
   const { revision, ...record } = await callApiAs(request, admin, 'GET', `/resources/${id}`);
   await callApiAs(request, admin, 'PUT', `/resources/${id}`, { ...record, name: 'Wexley Table', revision });
   const stale = await postForm(request, form, { 'contactInfo.phone': '740-555-0188' });
-  const again = await pageOf(stale);
+  const conflictPage = await pageOf(stale);
   expect(stale.status()).toBe(409);
-  expect(textOf(again.querySelector('main [role=alert]'))).toContain('Someone else changed this');
-  expect(formValuesIn(formIn(again))).toMatchObject({ name: 'Wexley Pantry', 'contactInfo.phone': '740-555-0188' });
-  expect((await postForm(request, formIn(again), { name: 'Wexley Table' })).status()).toBe(303);
+  expect(textOf(conflictPage.querySelector('main [role=alert]'))).toContain('Someone else changed this');
+  expect(formValuesIn(formIn(conflictPage))).toMatchObject({
+    name: 'Wexley Pantry',
+    'contactInfo.phone': '740-555-0188',
+  });
+  expect((await postForm(request, formIn(conflictPage), { name: 'Wexley Table' })).status()).toBe(303);
 });
 
 test('the results of a need have a URL of their own, and neither it nor the cookie contains the need', async ({
   request,
 }) => {
-  const words = 'they shut off our heat';
+  const needText = 'they shut off our heat';
   const home = await readPage(request, '/');
   const form = home.querySelector('form:has(#quick)');
   const name = home.querySelector('#quick')?.getAttribute('name') ?? '';
-  const sent = await postForm(request, form, { [name]: words });
+  const sent = await postForm(request, form, { [name]: needText });
   const { location = '', 'set-cookie': setCookie = '' } = sent.headers();
   expect([sent.status(), `${location}${setCookie}`.includes('heat')]).toEqual([307, false]);
   const cookie = setCookie.split(';')[0] ?? '';
-  const resent = { method: 'POST', form: { [name]: words }, maxRedirects: 0 };
+  const resent = { method: 'POST', form: { [name]: needText }, maxRedirects: 0 };
   const list = await request.fetch(location, { ...resent, headers: { cookie } });
   expect([list.status(), list.headers().location]).toEqual([303, location]);
-  const read = await request.get(location, { headers: { cookie } });
-  expect(read.headers()['cache-control']).toBe('no-store');
-  const answer = await pageOf(read);
-  expect(answer.querySelector('input[name=needDescription]')?.getAttribute('value')).toBe(words);
-  const place = answer.querySelector('main article h3 a')?.getAttribute('href') ?? '';
-  const opened = await request.get(place, { headers: { referer: new URL(location, read.url()).href } });
+  const reply = await request.get(location, { headers: { cookie } });
+  expect(reply.headers()['cache-control']).toBe('no-store');
+  const resultsPage = await pageOf(reply);
+  expect(resultsPage.querySelector('input[name=needDescription]')?.getAttribute('value')).toBe(needText);
+  const resourcePath = resultsPage.querySelector('main article h3 a')?.getAttribute('href') ?? '';
+  const opened = await request.get(resourcePath, { headers: { referer: new URL(location, reply.url()).href } });
   expect((await pageOf(opened)).querySelector('a.back')?.getAttribute('href')).toBe(location);
-  expect((await readPage(request, place)).querySelector('a.back')?.getAttribute('href')).toBe('/search');
+  expect((await readPage(request, resourcePath)).querySelector('a.back')?.getAttribute('href')).toBe('/search');
 
   expect((await request.get(location, { headers: { cookie: 'lang=en' } })).status()).toBe(404);
   // Without cookies the results are the answer to the POST.

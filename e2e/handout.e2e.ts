@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { findHelp, readPage, textOf } from './html.ts';
 import { signInAsAdministrator } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
-import { expect, expectAccessibleInAllThemes, showHtml, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, showHtml, test } from './test-fixtures.ts';
 
 const unlistedId = '00000000-0000-4000-8000-000000000000';
 
@@ -115,7 +115,7 @@ test('a handout prints four places on a page in each language, and makes message
   await page.goto(`/saved?ids=${ids.join(',')}`);
   await page.getByRole('link', { name: 'Handout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Handout' })).toBeVisible();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await test.step('a message contains names, phone numbers and a link to this site', async () => {
     const text = (await page.getByRole('link', { name: 'Send by text message' }).getAttribute('href')) ?? '';
     const body = decodeURIComponent(text.replace('sms:?&body=', ''));

@@ -86,3 +86,6 @@ export async function findHelp(request: APIRequestContext, words: string, langua
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
+
+/** The text of the first status message in the main part of a page. */
+export const statusIn = (page: Document) => textOf(page.querySelector('main [role=status]'));

@@ -1,4 +1,4 @@
-/** Members of organizations: claimed with a code by email or by a request, invitations, and checking their places. */
+/** Members of organizations: claimed with a code by email or by a request, invitations, and verifying their resources. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clickButton, emailTo, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
@@ -8,7 +8,7 @@ import { createResource } from './resource-helpers.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   statusWith,
   test,
@@ -16,20 +16,20 @@ import {
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-/** An organization without members, with a place that was never checked. */
+/** An organization without members, with a resource that was never verified. */
 async function createUnclaimedOrganization(request: APIRequestContext, fields: object = {}) {
   const admin = await signInAsAdministrator(request);
-  const mark = randomUUID().slice(0, 8);
-  const name = `Helpers ${mark}`;
-  const email = `office-${mark}@helpers.example.org`;
+  const suffix = randomUUID().slice(0, 8);
+  const name = `Helpers ${suffix}`;
+  const email = `office-${suffix}@helpers.example.org`;
   const { id } = await callApiAs(request, admin, 'POST', '/organizations', { name, email, ...fields });
-  const place = await createResource(request, admin, { name: `Pantry ${mark}`, organizationId: id });
-  return { id, name, email, admin, place: { ...place, name: `Pantry ${mark}` } };
+  const place = await createResource(request, admin, { name: `Pantry ${suffix}`, organizationId: id });
+  return { id, name, email, admin, place: { ...place, name: `Pantry ${suffix}` } };
 }
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a member claims an organization with the code sent to its address, and checks its places', async ({
+test('a member claims an organization with the code sent to its email address, and verifies its resources', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('a member claims an organization with the code sent to its address, and che
   await main(page).getByRole('link', { name: 'Is this your organization?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Keep an organization' })).toBeVisible();
   await expect(main(page).getByText(name, { exact: true })).toBeVisible();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await clickButton(page, 'Send a code to \u2068o•••@helpers.example.org\u2069');
   await expect(statusWith(page, '5 tries are left.')).toBeVisible();
   const codeLine = /^\d{6}\r?$/m;
@@ -54,7 +54,7 @@ test('a member claims an organization with the code sent to its address, and che
   const field = page.getByLabel('The six digits');
   const wrongCode = page.getByRole('alert').filter({ hasText: 'This code is not right.' });
   await field.fill(code === '000000' ? '000001' : '000000');
-  // The number of tries cannot be read: that the code is wrong is told all the same.
+  // Fetching the remaining attempts fails; the wrong-code error is still shown.
   await page.route('**/api/organizations/*/claim', (route) => route.abort(), { times: 1 });
   await clickButton(page, 'Keep this organization');
   await expect(wrongCode).toBeVisible();
@@ -71,7 +71,7 @@ test('a member claims an organization with the code sent to its address, and che
   await main(page).getByRole('link', { name: 'To your places' }).click();
   const card = page.getByRole('article', { name: place.name });
   await expect(card).toContainText('Please look whether this is still right');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await card.getByRole('button', { name: /^Checked today/ }).click();
   await expect(card.getByRole('status').filter({ hasText: 'counts as checked today' })).toBeVisible();
   await expect(card).not.toContainText('Please look whether');
@@ -98,7 +98,7 @@ test('an owner invites an editor by email, makes them an owner and leaves', asyn
   await signInBrowserAs(page, owner);
   await page.goto(`/my-places/of/${id}`);
   await expect(page.getByRole('button', { name: 'Send the invitation' })).toBeVisible();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await page.getByLabel('Email', { exact: true }).fill(guest.email);
   await clickButton(page, 'Send the invitation');
   await expect(statusWith(page, `The invitation to \u2068${guest.email}\u2069 is sent.`)).toBeVisible();
@@ -106,9 +106,9 @@ test('an owner invites an editor by email, makes them an owner and leaves', asyn
   const path = link.exec(await emailTo(guest.email, link))?.[0] ?? '';
   await page.getByLabel('Email', { exact: true }).fill(`typo-${guest.email}`);
   await clickButton(page, 'Send the invitation');
-  const mistaken = main(page).getByRole('button', { name: `Take back typo-${guest.email}` });
-  await mistaken.click();
-  await expect(mistaken).toHaveCount(0);
+  const revokeButton = main(page).getByRole('button', { name: `Take back typo-${guest.email}` });
+  await revokeButton.click();
+  await expect(revokeButton).toHaveCount(0);
   await expect(main(page).getByRole('heading', { name: 'Who keeps it' })).toBeFocused();
 
   const other = await browser.newPage({ ...(baseURL && { baseURL }) });
@@ -143,7 +143,7 @@ test('an owner invites an editor by email, makes them an owner and leaves', asyn
   expect(members).toMatchObject([{ userId: guest.id, degree: 'owner' }]);
 });
 
-test('an organization without an address is claimed by a request that an administrator approves', async ({
+test('an organization without an email address is claimed by a request that an administrator approves', async ({
   page,
   request,
 }) => {
@@ -165,7 +165,7 @@ test('an organization without an address is claimed by a request that an adminis
   await page.goto('/admin?view=claims');
   const card = page.getByRole('article', { name });
   await expect(card).toContainText('I run the front desk.');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await card.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(statusWith(page, 'Approved. They are told by email.')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);

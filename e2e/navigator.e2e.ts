@@ -1,6 +1,6 @@
 /** Asking a navigator: the form, with an account and without, its failures, and what it stores. */
 import type { Page } from '@playwright/test';
-import { clickButton, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
+import { clickButton, fillSignIn, ignoreApiErrors, testPassword } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInBrowserAs } from './member-helpers.ts';
 import {
@@ -93,7 +93,7 @@ test('the draft is kept while a visitor signs in, and deleted when they leave th
   await expect(main(page).getByRole('heading', { name: 'With or without an account' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Please sign in to go on.')).toBeVisible();
-  await fillSignIn(page, { email, password: 'seven green lamps' });
+  await fillSignIn(page, { email, password: testPassword });
   await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/ask-a-navigator$/);
   await expect(descriptionField(page)).toHaveValue(words);
@@ -162,7 +162,7 @@ test('errors and failures are shown and keep the draft, in Spanish too', async (
   await callApiAs(request, member, 'POST', '/users/logout');
   await clickButton(page, 'Send to a navigator');
   await expect(page).toHaveURL(/\/login$/);
-  await fillSignIn(page, { email: member.email, password: 'seven green lamps' });
+  await fillSignIn(page, { email: member.email, password: testPassword });
   await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/ask-a-navigator$/);
   await expect(descriptionField(page)).toHaveValue(words);

@@ -8,7 +8,7 @@ import {
   signInAsAdministrator,
   signInBrowserAs,
 } from './member-helpers.ts';
-import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -32,7 +32,7 @@ test('requests are assigned together; one is taken, passed on with a due date an
     for (const title of titles.slice(0, 2)) await page.getByRole('checkbox', { name: title }).check();
     const selectionBar = page.getByRole('region', { name: 'What to do with the selected requests' });
     await expect(selectionBar.getByText('2 selected')).toBeVisible();
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
     await selectionBar.getByLabel('Give to').selectOption(other.id);
     await selectionBar.getByRole('button', { name: 'Give', exact: true }).click();
     await expect(page.getByText('2 requests are given.')).toBeVisible();
@@ -76,7 +76,7 @@ test('requests are assigned together; one is taken, passed on with a due date an
     // Not while the call is held: it would end after ten seconds.
     await page.goBack();
     await expect(row.getByText('Yours')).toBeVisible();
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
     await page.goForward();
     await expect(page.getByRole('link', { name: member.email })).toHaveAttribute('href', `mailto:${member.email}`);
     await page.getByLabel('Taken care of by').selectOption(other.id);
@@ -95,7 +95,7 @@ test('requests are assigned together; one is taken, passed on with a due date an
     await page.getByText('What was done so far').click();
     await expect(page.getByText('Note about a request for help')).toBeVisible();
     await expect(page.getByText('Request for help given to somebody')).toHaveCount(2);
-    await expectAccessibleInAllThemes(page);
+    await expectAccessibleInThemesAndWidths(page);
 
     await signInBrowserAs(page, other);
     await page.goto('/admin?view=needs');

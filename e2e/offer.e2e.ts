@@ -7,7 +7,7 @@ import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from 
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   statusWith,
   test,
@@ -95,7 +95,7 @@ test('a volunteer declines with a reason that the administrator reads, and the n
   await page.setViewportSize({ width: 360, height: 740 });
   await openLink(page, ben.email, title);
   await expectTidyCard(page);
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await clickButton(page, 'No, not this time');
   await page.getByLabel('Why not?').fill('I am away on Mondays.');
   await clickButton(page, 'Send my no');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, createMember, newResourceBody, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
 const latitude = (page: Page) => page.getByLabel('Latitude', { exact: true });
 const longitude = (page: Page) => page.getByLabel('Longitude', { exact: true });
@@ -38,7 +38,7 @@ test('after a change of the address the editor confirms the position, or replace
   await page.getByLabel('Street address').fill('9 Cedar Street');
   await expect(oldPositionNotice).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   await page.getByRole('button', { name: 'The position is right' }).press('Enter');
   await expect(oldPositionNotice).toHaveCount(0);
   await expect(page.getByText('This position is kept for the new address.')).toBeVisible();

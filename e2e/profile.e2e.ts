@@ -9,7 +9,7 @@ import {
   ignoreErrors,
 } from './account-helpers.ts';
 import { callApiAs, createAdministrator, createMember, signInBrowserAs, signInByApi } from './member-helpers.ts';
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -57,7 +57,7 @@ test('a member edits the profile; the user menu shows the new name at once, in o
   await expect(page.getByRole('status').getByText('Profile updated successfully')).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue(account.email);
   await expect(page.getByText('Initials: ZH')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   for (const tab of [page, other]) {
     await tab.getByRole('banner').getByRole('button', { name: 'Account' }).click();
     await expect(tab.getByRole('banner').getByText('Signed in as Zahra Haddad').last()).toBeVisible();
@@ -78,7 +78,7 @@ test('a member edits the profile; the user menu shows the new name at once, in o
     await expect(texts.getByRole('status').getByText('Text messages are on for this number.')).toBeVisible();
     await expect(texts.getByRole('button', { name: 'Get no text messages' })).toBeFocused();
     expect(await readChoice()).toMatchObject({ chosen: true });
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -116,7 +116,7 @@ test('errors are shown at their fields and nothing is sent; failures are shown a
   await page.route('**/api/users/me', (route) => (refusal ? route.abort() : route.continue()));
   await page.goto('/profile');
   await expect(page.getByRole('alert').getByText('Your profile could not be loaded')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   refusal = null;
   await clickButton(page, 'Try again');
   await expect(field(page, 'First Name')).toBeVisible();
@@ -149,7 +149,7 @@ test('errors are shown at their fields and nothing is sent; failures are shown a
     await expectFieldError(page, 'Current password', 'Please enter your current password');
     await expectFieldError(page, 'New password', 'Password is required');
     await expectFieldError(page, 'Confirm Password', 'Please confirm your password');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
     await field(page, 'Current password').fill('whatever it is');
     await field(page, 'New password').fill('seven77');
     await field(page, 'Confirm Password').fill('seven78');
@@ -219,7 +219,7 @@ test('a concurrent change is merged and shown; leaving unsaved changes needs a c
   await expect(alert.getByRole('listitem').filter({ hasText: 'Last Name: they wrote' })).toContainText('Okafor');
   await expect(field(page, 'Phone')).toHaveValue('614-555-0100');
   await expect(field(page, 'Last Name')).toHaveValue('Khan');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   await alert.getByRole('button', { name: 'Use theirs for Last Name' }).click();
   await expect(field(page, 'Last Name')).toHaveValue('Okafor');
   await clickButton(page, 'Save Changes');
@@ -235,7 +235,7 @@ test('a concurrent change is merged and shown; leaving unsaved changes needs a c
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await aboutLink.click();
     await expect(dialog.getByRole('button', { name: 'Go on editing' })).toBeFocused();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/profile$/);
@@ -274,7 +274,7 @@ test('sessions are listed, ended one by one or together, and all others end with
   const own = list.filter({ hasText: 'This one' });
   await expect(own).toHaveCount(1);
   await expect(own.getByRole('button')).toHaveCount(0);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
 
   const all: { id: string }[] = await callApiAs(request, elsewhere, 'GET', '/users/me/sessions');
   expect(all).toHaveLength(3);
@@ -332,6 +332,6 @@ test('sessions are listed, ended one by one or together, and all others end with
     await expect(page.getByRole('heading', { level: 1, name: 'الملف الشخصي' })).toBeVisible();
     await expect(page.getByRole('main').getByText('مدير', { exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
   });
 });

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clickButton, ignoreApiErrors } from './account-helpers.ts';
 import { fieldErrorsIn, pageOf } from './form-helpers-without-javascript.ts';
-import { postForm, readPage, sendForm, textOf } from './html.ts';
+import { postForm, readPage, sendForm, statusIn, textOf } from './html.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   statusWith,
   test,
@@ -48,7 +48,7 @@ test('a visitor sends a request, gets a code, and opens the request with it', as
   await main(page).getByRole('textbox', { name: 'Email' }).fill('nowhere');
   await clickButton(page, 'Send to a navigator');
   await expect(main(page).getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await main(page).getByRole('textbox', { name: 'Email' }).fill('');
   await main(page).getByRole('textbox', { name: 'What may we call you?' }).fill('Quillon');
   await main(page).getByRole('checkbox', { name: 'Call', exact: true }).check();
@@ -58,7 +58,7 @@ test('a visitor sends a request, gets a code, and opens the request with it', as
   await expect(main(page).getByRole('heading', { name: 'Your four words' })).toBeFocused();
   const code = (await page.locator('.navigator-code').textContent()) ?? '';
   expect(code).toMatch(/^[a-z]{4,6}( [a-z]{4,6}){3}$/);
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(code);
 
   await main(page).getByRole('link', { name: 'My request' }).click();
@@ -67,7 +67,7 @@ test('a visitor sends a request, gets a code, and opens the request with it', as
   await clickButton(page, 'Open my request');
   await expect(codeField(page)).toHaveAccessibleDescription(/The code is four words/);
   await expect(codeField(page)).toHaveValue('lemon river');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await codeField(page).fill('lemon river window chair');
   await clickButton(page, 'Open my request');
   await expect(main(page).getByRole('alert')).toContainText('No request opens with these words.');
@@ -78,7 +78,7 @@ test('a visitor sends a request, gets a code, and opens the request with it', as
   await clickButton(page, 'Open my request');
   await expect(main(page).getByText('A navigator will look for help.')).toBeVisible();
   await expect(main(page).getByText(description)).toBeVisible();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   await test.step('a place was found', async () => {
     const admin = await signInAsAdministrator(request);
     const { data } = await (await request.get('/api/resources?size=1')).json();
@@ -109,8 +109,6 @@ test('a visitor sends a request, gets a code, and opens the request with it', as
 const formOf = (page: Document, step: string) => page.querySelector(`main form:has([name=step][value=${step}])`);
 const buttonIn = (form: Element | null, name: string) =>
   [...(form?.querySelectorAll('button') ?? [])].find((button) => textOf(button) === name);
-const statusIn = (page: Document) => textOf(page.querySelector('main [role=status]'));
-
 // With JavaScript the forms are the same plain ones.
 test('a visitor adds text, answers the follow-up and closes the request; one that was closed meanwhile cannot be cancelled', async ({
   request,

@@ -30,6 +30,16 @@ export async function createResource(
   return callApiAs(request, await signInAsAdministrator(request), 'POST', `/resources/admin/${place.id}/approve`, {});
 }
 
+/** Resources whose name is searched for, as administrators see them. */
+export async function findByName(
+  request: APIRequestContext,
+  search: string,
+  filter: { status?: string } = {},
+): Promise<Record<string, unknown>[]> {
+  const query = new URLSearchParams({ search, ...filter });
+  return callApiAs(request, await signInAsAdministrator(request), 'GET', `/resources/admin/all?${query}`);
+}
+
 /** Creates an organization, and an account with the role ORGANIZATION that belongs to it. */
 export async function organizationWithAccount(request: APIRequestContext) {
   const admin = await signInAsAdministrator(request);

@@ -86,7 +86,7 @@ const contrasts: Audit = { runOnly: { type: 'rule', values: [contrastRule] } };
 /** Expects no sideways scroll and no violation at the present width, in both themes. */
 export async function expectFitsInBothThemes(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
 }
 
 /** Expects no violation on the page in its present state. */
@@ -95,7 +95,7 @@ export function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Audits the page at its present width; in the dark theme only contrasts, as a theme changes nothing else. Leaves it light. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+export async function expectAccessibleInThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolations(page, contrasts);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -160,7 +160,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
  * contrasts in the dark theme are measured once; at 320 px, those of what is shown otherwise than at 1280 px. Leaves the page
  * light, at 320 px or the given width.
  */
-export async function expectAccessibleInAllThemes(page: Page, widthAfterwards = 320): Promise<void> {
+export async function expectAccessibleInThemesAndWidths(page: Page, widthAfterwards = 320): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectFits(page, 1280);
   await expectNoViolations(page, contrasts);

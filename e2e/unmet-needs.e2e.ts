@@ -6,7 +6,7 @@ import { runInDatabase } from './test-database.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   submitNeedInDialog,
   test,
@@ -85,7 +85,7 @@ test('an administrator filters unmet needs, downloads the table and prints the p
   );
   await expect(main.getByRole('region', { name: 'By week' }).getByRole('row')).toHaveCount(5);
   await expect(main.getByRole('region', { name: 'By language' })).toContainText('Arabic');
-  await expectAccessibleInAllThemes(page, 1280);
+  await expectAccessibleInThemesAndWidths(page, 1280);
   await main.getByRole('combobox', { name: 'Area' }).focus();
   await main.getByRole('combobox', { name: 'Area' }).selectOption('Millbrook');
   await expect(page).toHaveURL(/area=Millbrook/);
@@ -113,7 +113,7 @@ test('the public page exists only when it is turned on; in Arabic it fits a phon
   await setPublished(page.request, true);
   expect((await page.goto('/unmet-needs'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Unmet needs' })).toBeVisible();
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
 
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.reload();

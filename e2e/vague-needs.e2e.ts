@@ -5,7 +5,7 @@ import { buttonsIn, cardsIn, headingsIn, pressButtonIn } from './search-page.ts'
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   resultCards,
   submitNeedInDialog,
   test,
@@ -68,13 +68,13 @@ test('a vague need is answered with a question, a town with its categories, a na
 
     await page.goBack();
     await expect(question(page)).toBeVisible();
-    await expectAccessibleInAllThemes(page, 1280);
+    await expectAccessibleInThemesAndWidths(page, 1280);
   });
   await test.step('the name of an organization', async () => {
     await changeNeed(page, 'Depot Street Friends');
     await expect(organizationLink(page)).toBeVisible();
     await expect(unsure(page)).toHaveCount(0);
-    await expectAccessibleInAllThemes(page, 1280);
+    await expectAccessibleInThemesAndWidths(page, 1280);
     await organizationLink(page).click();
     await expect(page).toHaveURL(/\/organizations\//);
     await expect(page.getByRole('heading', { level: 1, name: 'Depot Street Friends' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a vague need is answered with a question, a town with its categories, a na
     await changeNeed(page, 'food near 00000');
     await expect(page.getByText(notKnown('00000'))).toBeVisible();
     await expect(resultCards(page).first()).toBeVisible();
-    await expectAccessibleInAllThemes(page, 1280);
+    await expectAccessibleInThemesAndWidths(page, 1280);
   });
   await test.step('a town alone', async () => {
     await changeNeed(page, 'Wexley');

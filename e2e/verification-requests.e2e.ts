@@ -3,14 +3,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { clickButton, emailTo, skipToContent } from './account-helpers.ts';
-import { postForm, readPage, sendForm, textOf } from './html.ts';
+import { postForm, readPage, sendForm, statusIn, textOf } from './html.ts';
 import { callApiAs, signInAsAdministrator } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
 import { runInDatabase } from './test-database.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInAllThemes,
+  expectAccessibleInThemesAndWidths,
   statusWith,
   test,
   waitForFormHydration,
@@ -64,7 +64,7 @@ test('the place confirms its listing by the link, and visitors read that it has 
   await expect(page).toHaveURL(/\/still-right$/);
   await page.reload();
   await expect(page.getByRole('article', { name })).toContainText('12 Maple Street');
-  await expectAccessibleInAllThemes(page);
+  await expectAccessibleInThemesAndWidths(page);
   expect((await (await request.get(`/api/resources/${id}`)).json()).data.verification).toBeUndefined();
   await clickButton(page, 'Yes, all of this is right');
   await expect(statusWith(page, 'The listing says now that the place itself has checked it.')).toBeVisible();
@@ -103,7 +103,6 @@ test('the page shows a listing that was changed after the email, and an answer t
 });
 
 const formIn = (page: Document) => page.querySelector('main form');
-const statusIn = (page: Document) => textOf(page.querySelector('main [role=status]'));
 const buttonIn = (page: Document) => textOf(page.querySelector('main form button'));
 
 test('a suggestion by the link is marked as from the place', async ({ page, request }) => {

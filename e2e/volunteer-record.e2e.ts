@@ -4,7 +4,7 @@ import { clickButton, createTestAccount, expectFieldError, ignoreApiErrors } fro
 import { callApiAs, signInAsAdministrator, signInBrowserAs, signInByApi, type TestMember } from './member-helpers.ts';
 import {
   expect,
-  expectAccessibleInBothThemes,
+  expectAccessibleInThemes,
   expectNoSidewaysScroll,
   test,
   waitForFormHydration,
@@ -35,7 +35,7 @@ test('a volunteer edits their sign-up: cancelling, Back, reloading and saving; c
   await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '740-555-0134' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   const edit = page.getByRole('main').getByRole('link', { name: 'Edit' });
 
   await edit.click();
@@ -99,7 +99,7 @@ test('a volunteer edits their sign-up: cancelling, Back, reloading and saving; c
     await expect(notice.getByRole('listitem').filter({ hasText: 'Last Name: they wrote' })).toContainText('Okafor');
     await expect(field(page, phoneLabel)).toHaveValue('6145550100');
     await expect(field(page, 'Last Name')).toHaveValue('Khan');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
 
     await callApiAs(request, admin, 'PUT', path, { ...(await readSignUp()), lastName: 'Okafor', phone: '6145550199' });
     await clickButton(page, 'Save Changes');
@@ -134,7 +134,7 @@ test('an administrator marks a background as checked, and deletes a sign-up afte
   await expect(page.getByRole('main').getByText('No phone number')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('checkbox', { name: 'Background Checked' }).check();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   await clickButton(page, 'Save Changes');
   // Waits for the view, as the form contains the same text.
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible();
@@ -158,7 +158,7 @@ test('the sign-up of another account is not found; failures are shown; stopping 
   const { path, session } = await createSignUp(page, request);
   await page.goto(`/volunteers/${otherSignUp.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
 
   let refusal: [number, string] | null = [500, '{"message":"The database is away."}'];
   await page.route(`**/api${path}`, (route) => {
@@ -200,12 +200,12 @@ test('the sign-up of another account is not found; failures are shown; stopping 
     await page.route(`**/api${path}`, (route) => route.abort(), { times: 1 });
     await dialog.getByRole('button', { name: 'Stop volunteering' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Failed to delete volunteer');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
     await dialog.getByRole('button', { name: 'Stop volunteering' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are no longer signed up as a volunteer.');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
     await page.unroute(`**/api${path}`);
     const deleted = await request.get(`/api${path}`, { headers: { Authorization: `Bearer ${session.token}` } });
     expect(deleted.status()).toBe(404);

@@ -1,13 +1,7 @@
 /** Signing up as a volunteer. */
 import { clickButton, createTestAccount, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, signInBrowserAs, signInByApi } from './member-helpers.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  test,
-} from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 import { alertIn, field, phoneLabel } from './volunteer-form.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
@@ -85,7 +79,7 @@ test('a member signs up by keyboard after errors and failures, which keep the fi
     await clickButton(page, 'Sign up to volunteer');
     await expect(page.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
     await expect(alertIn(page)).toBeFocused();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
     expect(calls).toBe(0);
     await field(page, 'First Name').fill('Amina');
     await field(page, 'Email').fill(session.email);
@@ -141,7 +135,7 @@ test('a member signs up by keyboard after errors and failures, which keep the fi
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'You have signed up already' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   await page.getByRole('link', { name: 'See your sign-up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Amina Haddad' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Knitting socks' })).toBeVisible();

@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts';
 
 type Records = Pick<Collection, 'records'>;
 
-export type PostgresPeer = { ask(text: string): Promise<string[]>; close(): Promise<void> };
+export type PostgresBaseline = { ask(text: string): Promise<string[]>; close(): Promise<void> };
 
 const resultLimit = 10;
 
@@ -22,7 +22,7 @@ async function connect(databaseUrl: string, fill: (client: pg.Client) => Promise
 }
 
 /** @param databaseUrl of any PostgreSQL; only a temporary table is created. */
-export async function createPostgresBaseline(databaseUrl: string, { records }: Records): Promise<PostgresPeer> {
+export async function createPostgresBaseline(databaseUrl: string, { records }: Records): Promise<PostgresBaseline> {
   const client = await connect(databaseUrl, (connected) => fillBaseline(connected, records));
   return { ask: (text) => queryFullText(client, text), close: () => client.end() };
 }
@@ -40,7 +40,7 @@ async function fillBaseline(client: pg.Client, records: Records['records']): Pro
 }
 
 /** Searches names by trigrams, which tolerate typos, together with full text. */
-export async function createPostgresNames(databaseUrl: string, { records }: Records): Promise<PostgresPeer> {
+export async function createPostgresNames(databaseUrl: string, { records }: Records): Promise<PostgresBaseline> {
   const client = await connect(databaseUrl, (connected) => fillNames(connected, records));
   return {
     async ask(text) {
@@ -72,7 +72,7 @@ async function fillNames(client: pg.Client, records: Records['records']): Promis
 }
 
 /** Full text search under a GIN index over the resources of a Waymark's own database; only a temporary table is created. */
-export async function createSqlRanking(databaseUrl: string): Promise<PostgresPeer> {
+export async function createSqlRanking(databaseUrl: string): Promise<PostgresBaseline> {
   const client = await connect(databaseUrl, fillSqlRanking);
   return { ask: (text) => queryFullText(client, text), close: () => client.end() };
 }

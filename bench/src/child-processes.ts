@@ -1,4 +1,4 @@
-/** Child processes of a benchmark: none is waited for in vain, none is left. */
+/** Stops child processes and reads their first line of output. */
 import type { ChildProcess, ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -11,7 +11,7 @@ export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = 
   await exited;
 }
 
-/** The first line that the process prints. Throws when it ends before. */
+/** The first line that the process prints. Throws when the process exits first. */
 export async function firstLineOf(child: ChildProcessByStdio<null, Readable, null>): Promise<string> {
   const lines = createInterface(child.stdout);
   try {

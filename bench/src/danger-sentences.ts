@@ -5,7 +5,7 @@ import { DangerKind, DangerLevel } from '@waymark/contract/search';
 import { Language } from '@waymark/matching/text/language';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { isDevelopmentQuery } from './development-queries.ts';
+import { isInDevelopmentSet } from './development-split.ts';
 
 const folder = fileURLToPath(new URL('../collections/dangers/', import.meta.url));
 
@@ -41,7 +41,7 @@ export function readDangerSentences(): DangerSentence[] {
     .flatMap((file) => {
       const { sentences } = z.parse(SentenceFile, parse(readFileSync(`${folder}${file}`, 'utf8')));
       const collection = collectionOf(file);
-      return sentences.map((sentence) => ({ ...sentence, isDevelopment: isDevelopmentQuery(sentence.id), collection }));
+      return sentences.map((sentence) => ({ ...sentence, isDevelopment: isInDevelopmentSet(sentence.id), collection }));
     });
 }
 

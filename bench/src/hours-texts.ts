@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { isDevelopmentQuery } from './development-queries.ts';
+import { isInDevelopmentSet } from './development-split.ts';
 
 const folder = fileURLToPath(new URL('../collections/hours/', import.meta.url));
 
@@ -40,7 +40,7 @@ export function readHoursTexts(): HoursText[] {
   }
   return texts.map((text) => ({
     ...text,
-    isDevelopment: isDevelopmentQuery(text.id),
+    isDevelopment: isInDevelopmentSet(text.id),
     part: partOf(text.id),
   }));
 }

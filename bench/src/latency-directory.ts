@@ -4,19 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '@waymark/matching/engine';
 import type { IndexDocument } from '@waymark/matching/index/index-document';
-import { databaseUrlOf } from './app-database.ts';
-import { readDirectory } from './app-directory.ts';
+import { databaseUrlOf, readIndexDocuments } from './app-database.ts';
 import { createMiniSearch } from './baseline-minisearch.ts';
 import { createSqlRanking } from './baseline-postgres.ts';
 import { buildDirectoryQueries } from './directory-queries.ts';
 import { measureAdversarial, type WorstCase } from './latency-adversarial.ts';
 import {
+  type Baselines,
   buildIndex,
+  type ComparedTimes,
   type EngineTimes,
   extractAllConcepts,
-  type Peers,
-  type PeerTimes,
-  timeBesidePeers,
+  timeBesideBaselines,
   timeEngine,
 } from './latency-engine.ts';
 import { type HttpFigures, measureHttp } from './latency-http.ts';
@@ -30,9 +29,9 @@ export type Source = { tables: string } | { records: readonly IndexDocument[] };
 
 export type MeasurementOptions = {
   httpSeconds: number;
-  /** How often each need is asked of the engine alone, and beside the peers. */
+  /** How often each need is asked of the engine alone, and beside the baselines. */
   rounds: number;
-  peerRounds: number;
+  baselineRounds: number;
   /** Every nth need is also compared with an exhaustive ranking. */
   overlapEvery: number;
   hostileTexts: number;
@@ -52,7 +51,7 @@ export type DirectoryFigures = {
   indexing: number;
   indexMegabytes: number;
   engine: EngineTimes;
-  peers: PeerTimes;
+  baselines: ComparedTimes;
   overlap: Overlap;
   hostile: WorstCase;
 };
@@ -103,7 +102,9 @@ async function measureRunning(
   generated: ReturnType<typeof extractAllConcepts> | null,
   effort: MeasurementOptions,
 ): Promise<Omit<DirectoryFigures, 'ready'>> {
-  const records = generated ? generated.described.map(({ record }) => record) : await readDirectory(app.url);
+  const records = generated
+    ? generated.described.map(({ record }) => record)
+    : await readIndexDocuments(await databaseUrlOf(app.dataDir));
   const queries = buildDirectoryQueries(records);
   await measureHttp(app.url, queries, 1, Math.max(2, effort.httpSeconds / 3));
   const http = [
@@ -121,8 +122,8 @@ async function measureRunning(
     queries.filter((_, at) => at % effort.overlapEvery === 0),
   );
   const hostile = measureAdversarial(engine, index, effort.hostileTexts);
-  const peers = await timePeers(app, records, (rankings) =>
-    timeBesidePeers(engine, index, queries, rankings, effort.peerRounds),
+  const baselines = await timeBaselines(app, records, (rankings) =>
+    timeBesideBaselines(engine, index, queries, rankings, effort.baselineRounds),
   );
   return {
     records: records.length,
@@ -134,17 +135,17 @@ async function measureRunning(
     indexing: filling,
     indexMegabytes,
     engine: times,
-    peers,
+    baselines,
     overlap,
     hostile,
   };
 }
 
-async function timePeers(
+async function timeBaselines(
   app: RunningApp,
   records: readonly IndexDocument[],
-  run: (peers: Peers) => Promise<PeerTimes>,
-): Promise<PeerTimes> {
+  run: (baselines: Baselines) => Promise<ComparedTimes>,
+): Promise<ComparedTimes> {
   const sql = await createSqlRanking(await databaseUrlOf(app.dataDir));
   try {
     return await run({ miniSearch: createMiniSearch({ records }), sql: sql.ask });

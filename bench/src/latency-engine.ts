@@ -11,8 +11,8 @@ import { memoryMegabytes } from './memory.ts';
 /** Milliseconds per need. */
 export type EngineTimes = { understand: number[]; search: number[] };
 
-/** Milliseconds per need. The peers are asked in turn, so that other load on the machine slows all of them alike. */
-export type PeerTimes = { ours: number[]; miniSearch: number[]; sql: number[] };
+/** Milliseconds per need. The baselines are asked in turn, so that other load on the machine slows all of them alike. */
+export type ComparedTimes = { ours: number[]; miniSearch: number[]; sql: number[] };
 
 export type IndexBuild = { index: DirectoryIndex; milliseconds: number; megabytes: number };
 
@@ -79,26 +79,26 @@ export function timeEngine(
   return times;
 }
 
-export type Peers = { miniSearch: (text: string) => string[]; sql: (text: string) => Promise<string[]> };
+export type Baselines = { miniSearch: (text: string) => string[]; sql: (text: string) => Promise<string[]> };
 
-/** Asks the engine and the peers every need, in turn. The first round is a warm-up, unless it is the only one. */
-export async function timeBesidePeers(
+/** Asks the engine and the baselines every need, in turn. The first round is a warm-up, unless it is the only one. */
+export async function timeBesideBaselines(
   engine: Engine,
   index: DirectoryIndex,
   queries: readonly DirectoryQuery[],
-  peers: Peers,
+  baselines: Baselines,
   rounds: number,
-): Promise<PeerTimes> {
-  let times: PeerTimes = { ours: [], miniSearch: [], sql: [] };
+): Promise<ComparedTimes> {
+  let times: ComparedTimes = { ours: [], miniSearch: [], sql: [] };
   for (let round = 0; round < rounds; round += 1) {
     if (round === 1) times = { ours: [], miniSearch: [], sql: [] };
     for (const query of queries) {
       const { understand, search } = timeQuery(engine, index, query);
       times.ours.push(understand + search);
       const began = performance.now();
-      peers.miniSearch(query.query.query);
+      baselines.miniSearch(query.query.query);
       const searched = performance.now();
-      await peers.sql(query.query.query);
+      await baselines.sql(query.query.query);
       times.miniSearch.push(searched - began);
       times.sql.push(performance.now() - searched);
     }

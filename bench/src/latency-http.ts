@@ -17,7 +17,7 @@ export type HttpRequest = { path: string; method?: 'POST' | 'PUT'; headers?: Rec
 /** Duration of a measurement: seconds, or a number of requests. */
 export type Duration = number | { requests: number };
 
-/** Long, because a peer may be slow. */
+/** Long, because a baseline may be slow. */
 const responseTimeoutSeconds = 120;
 
 /** Throws when any answer is not 200 or 201, because refusals are faster than answers. */

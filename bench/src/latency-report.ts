@@ -68,7 +68,7 @@ export function printDirectory(name: string, figures: DirectoryFigures, searchGo
   console.log(
     `Worst hostile text: ${beginning(figures.hostile.text)}; slowest single reading of any ${figures.hostile.once.toFixed(1)} ms\n`,
   );
-  printPeers(figures);
+  printBaselines(figures);
   printFilling(figures);
   console.log(
     formatTable(
@@ -82,7 +82,7 @@ export function printDirectory(name: string, figures: DirectoryFigures, searchGo
   console.log('\n');
 }
 
-function printPeers({ peers: { ours, miniSearch, sql } }: DirectoryFigures): void {
+function printBaselines({ baselines: { ours, miniSearch, sql } }: DirectoryFigures): void {
   const ratio = (theirs: readonly number[]) => {
     const ratios = theirs.map((milliseconds, at) => milliseconds / (ours[at] ?? Number.NaN));
     return `1 : ${median(ratios).toFixed(1)}`;

@@ -16,11 +16,11 @@ import { sanMateoMissing, sanMateoTables } from './shared-data.ts';
 const quick = process.argv.includes('--quick');
 
 const small: MeasurementOptions = quick
-  ? { httpSeconds: 3, rounds: 10, peerRounds: 2, overlapEvery: 1, hostileTexts: 100 }
-  : { httpSeconds: 15, rounds: 60, peerRounds: 4, overlapEvery: 1, hostileTexts: 300 };
+  ? { httpSeconds: 3, rounds: 10, baselineRounds: 2, overlapEvery: 1, hostileTexts: 100 }
+  : { httpSeconds: 15, rounds: 60, baselineRounds: 4, overlapEvery: 1, hostileTexts: 300 };
 const large: MeasurementOptions = quick
-  ? { httpSeconds: 3, rounds: 4, peerRounds: 1, overlapEvery: 4, hostileTexts: 100 }
-  : { httpSeconds: 15, rounds: 20, peerRounds: 1, overlapEvery: 4, hostileTexts: 300 };
+  ? { httpSeconds: 3, rounds: 4, baselineRounds: 1, overlapEvery: 4, hostileTexts: 100 }
+  : { httpSeconds: 15, rounds: 20, baselineRounds: 1, overlapEvery: 4, hostileTexts: 300 };
 const generatedSize = quick ? 20_000 : 100_000;
 
 const began = performance.now();

@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signInAsAdministrator } from './api-client.ts';
-import { databaseUrlOf } from './app-database.ts';
-import { readDirectory } from './app-directory.ts';
+import { databaseUrlOf, readIndexDocuments } from './app-database.ts';
 import { buildDirectoryQueries } from './directory-queries.ts';
 import { loadDirectory } from './latency-directory.ts';
 import { measureHttp } from './latency-http.ts';
@@ -17,15 +16,13 @@ import { restartDatabase } from './nodes-database.ts';
 import { type DisruptionResult, queryWhile } from './nodes-load.ts';
 import { hasProxy, startProxy } from './nodes-proxy.ts';
 import { freePort, type RunningApp, startApp } from './running-app.ts';
-import { addPlace, searchFor } from './scale-server.ts';
+import { addResource, measuredSeconds, saveCount, searchUrl } from './scale-server.ts';
 import { sanMateoTables } from './shared-data.ts';
 import { formatTable, median } from './statistics.ts';
 
 const callers = 16;
-const seconds = 10;
 /** Accounts that are registered while a server is killed: each gets one email. */
 const registrations = 40;
-const saveCount = 15;
 
 if (!hasProxy) {
   console.error('HAProxy is missing. On Debian or Ubuntu: apt-get install haproxy');
@@ -60,7 +57,7 @@ async function startNode(name: string, port?: string): Promise<RunningApp> {
 const portOf = ({ url }: RunningApp) => new URL(url).port;
 
 try {
-  const paths = buildDirectoryQueries(await readDirectory(databaseServer.url)).map(({ path }) => path);
+  const paths = buildDirectoryQueries(await readIndexDocuments(databaseUrl)).map(({ path }) => path);
   const requests = paths.map((path) => ({ path }));
   console.log(`${describeMachine()}\n`);
   const throughput: string[][] = [];
@@ -72,7 +69,7 @@ try {
       nodes.map(({ url }) => url),
     );
     await measureHttp(publicUrl, requests, callers, 3);
-    const { perSecond, p99 } = await measureHttp(publicUrl, requests, callers, seconds);
+    const { perSecond, p99 } = await measureHttp(publicUrl, requests, callers, measuredSeconds);
     throughput.push([String(count), perSecond.toFixed(0), p99.toFixed(0)]);
     await stop();
   }
@@ -142,9 +139,9 @@ async function timeSaved(): Promise<number[]> {
   const caller = await signInAsAdministrator(one.url);
   const times: number[] = [];
   for (let time = 0; time < saveCount; time += 1) {
-    const name = await addPlace(one.url, caller, time);
+    const name = await addResource(one.url, caller, time);
     const began = performance.now();
-    const search = searchFor(other.url, name);
+    const search = searchUrl(other.url, name);
     while (!(await (await fetch(search)).text()).includes(name)) await pause(2);
     times.push(performance.now() - began);
   }

@@ -13,7 +13,7 @@ import { Language } from '@waymark/matching/text/language';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { readCollection } from './collection.ts';
-import { isDevelopmentQuery } from './development-queries.ts';
+import { isInDevelopmentSet } from './development-split.ts';
 import { marlowMissing } from './shared-data.ts';
 import { formatTable } from './statistics.ts';
 import { type Answer, indexCollection, queryWaymark } from './waymark-engine.ts';
@@ -97,7 +97,7 @@ const print = (title: string, groups: [string, readonly Judged[]][]) =>
       groups.map(([name, group]) => row(name, group)),
     )}`,
   );
-const development = judged.filter(({ query }) => isDevelopmentQuery(query.id));
+const development = judged.filter(({ query }) => isInDevelopmentSet(query.id));
 print(`${judged.length} queries`, [
   ['all', judged],
   ['looked at', development],

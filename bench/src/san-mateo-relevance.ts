@@ -9,8 +9,7 @@ import type { Engine } from '@waymark/matching/engine';
 import type { IndexDocument } from '@waymark/matching/index/index-document';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { databaseUrlOf } from './app-database.ts';
-import { readDirectory } from './app-directory.ts';
+import { databaseUrlOf, readIndexDocuments } from './app-database.ts';
 import { type RelevanceRun, rankWithEngines } from './relevance-engines.ts';
 import { type RunningApp, runCommand, startApp } from './running-app.ts';
 import { sanMateoTables } from './shared-data.ts';
@@ -72,7 +71,7 @@ export async function withSanMateo<Result>(
     await runCommand('server/src/cli/import.ts', [sanMateoTables, '--yes'], dataDir);
     const app = await startApp({ DATA_DIR: dataDir });
     try {
-      return await use(await readDirectory(app.url), app);
+      return await use(await readIndexDocuments(await databaseUrlOf(dataDir)), app);
     } finally {
       await app.stop();
     }

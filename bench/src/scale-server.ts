@@ -1,4 +1,4 @@
-/** Measures a running Waymark under load, and the minimal search server of `scale-peer.ts`. */
+/** Measures a running Waymark under load, and the minimal search server of `scale-baseline.ts`. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Caller, callApi, signInAsAdministrator } from './api-client.ts';
@@ -9,23 +9,25 @@ import { median } from './statistics.ts';
 
 const connections = 16;
 const warmUpSeconds = 4;
-const seconds = 10;
-/** From this number of records on, the peer is asked every need once, rather than for some seconds. */
-const large = 20_000;
-const saveCount = 15;
+export const measuredSeconds = 10;
+/** From this number of records on, the baseline is asked every need once, rather than for some seconds. */
+const largeDirectorySize = 20_000;
+export const saveCount = 15;
 
-export type LoadResult = { one: HttpFigures; sixteen: HttpFigures; pages: HttpFigures; kilobytes: number };
+export type LoadResult = { one: HttpFigures; sixteen: HttpFigures; pages: HttpFigures; responseKilobytes: number };
 
-export async function measureAnswers(url: string, queries: readonly DirectoryQuery[]): Promise<LoadResult> {
+export async function measureSearchLoad(url: string, queries: readonly DirectoryQuery[]): Promise<LoadResult> {
   await measureHttp(url, queries, connections, warmUpSeconds);
-  const one = await measureHttp(url, queries, 1, seconds);
-  const sixteen = await measureHttp(url, queries, connections, seconds);
-  const path = await readListPath(url);
+  const one = await measureHttp(url, queries, 1, measuredSeconds);
+  const sixteen = await measureHttp(url, queries, connections, measuredSeconds);
+  const path = await readResultsPath(url);
   const forms = queries.map(({ query }): HttpRequest => ({ ...searchForm(query.query), path }));
   await measureHttp(url, forms, connections, warmUpSeconds);
-  const pages = await measureHttp(url, forms, connections, seconds);
-  const sizes = await Promise.all(queries.map(async ({ path }) => (await (await fetch(url + path)).text()).length));
-  return { one, sixteen, pages, kilobytes: median(sizes) / 1024 };
+  const pages = await measureHttp(url, forms, connections, measuredSeconds);
+  const sizes = await Promise.all(
+    queries.map(async ({ path }) => (await (await fetch(url + path)).arrayBuffer()).byteLength),
+  );
+  return { one, sixteen, pages, responseKilobytes: median(sizes) / 1024 };
 }
 
 function searchForm(needDescription: string) {
@@ -36,56 +38,55 @@ function searchForm(needDescription: string) {
   };
 }
 
-/** Where a form is answered with a page: a browser without cookies is sent there with it (decision 45). */
-async function readListPath(url: string): Promise<string> {
+/** Path of the results page, to which POST /search redirects a browser without cookies (docs/decisions/0045). */
+async function readResultsPath(url: string): Promise<string> {
   const { status, headers } = await fetch(`${url}/search`, { ...searchForm('food'), redirect: 'manual' });
   const path = headers.get('location');
   if (path === null) {
-    throw new Error(`A form was answered ${status} without an address.`);
+    throw new Error(`POST /search answered ${status} without a location.`);
   }
   return path;
 }
 
-/** The same for the peer, which reads its records from this Waymark. */
-export async function measurePeer(
+/** The same for the baseline, which reads its records from this Waymark. */
+export async function measureBaseline(
   url: string,
   queries: readonly DirectoryQuery[],
   size: number,
 ): Promise<Pick<LoadResult, 'one' | 'sixteen'>> {
-  const program = fileURLToPath(new URL('./scale-peer.ts', import.meta.url));
-  const peer = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const program = fileURLToPath(new URL('./scale-baseline.ts', import.meta.url));
+  const baseline = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
-    const address = await firstLineOf(peer);
-    const length: Duration = size < large ? seconds : { requests: queries.length };
-    if (size < large) await measureHttp(address, queries, connections, warmUpSeconds);
+    const address = await firstLineOf(baseline);
+    const length: Duration = size < largeDirectorySize ? measuredSeconds : { requests: queries.length };
+    if (size < largeDirectorySize) await measureHttp(address, queries, connections, warmUpSeconds);
     return {
       one: await measureHttp(address, queries, 1, length),
       sixteen: await measureHttp(address, queries, connections, length),
     };
   } finally {
-    await stopProcess(peer);
+    await stopProcess(baseline);
   }
 }
 
-/** Median milliseconds from adding a place as an administrator (public at once) to the answer of a search that shows it. */
+/** Median milliseconds from adding a resource as an administrator (public at once) to the response of a search that finds it. */
 export async function measureChangeDelay(url: string): Promise<number> {
   const caller = await signInAsAdministrator(url);
   const times: number[] = [];
   for (let time = 0; time < saveCount; time += 1) {
     const began = performance.now();
-    const name = await addPlace(url, caller, time);
-    const found = await fetch(searchFor(url, name));
-    const text = await found.text();
+    const name = await addResource(url, caller, time);
+    const text = await (await fetch(searchUrl(url, name))).text();
     times.push(performance.now() - began);
     if (!text.includes(name)) {
-      throw new Error('A saved place was not found by its name.');
+      throw new Error('A saved resource was not found by its name.');
     }
   }
   return median(times);
 }
 
 /** @returns its name. */
-export async function addPlace(url: string, caller: Caller, number: number): Promise<string> {
+export async function addResource(url: string, caller: Caller, number: number): Promise<string> {
   const name = `Quillfeather Pantry ${number}`;
   const place = {
     name,
@@ -98,6 +99,6 @@ export async function addPlace(url: string, caller: Caller, number: number): Pro
   return name;
 }
 
-export function searchFor(url: string, query: string): string {
+export function searchUrl(url: string, query: string): string {
   return `${url}/api/resources/search?${new URLSearchParams({ query })}`;
 }

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
-import { readDirectory } from './app-directory.ts';
+import { databaseUrlOf, readIndexDocuments } from './app-database.ts';
 import { buildDirectoryQueries } from './directory-queries.ts';
 import { generateDirectory } from './generated-directory.ts';
 import { loadDirectory } from './latency-directory.ts';
@@ -19,7 +19,7 @@ import { describeMachine } from './machine.ts';
 import { residentMegabytes } from './memory.ts';
 import { startApp } from './running-app.ts';
 import { compareEngines } from './scale-engine.ts';
-import { measureAnswers, measureChangeDelay, measurePeer } from './scale-server.ts';
+import { measureBaseline, measureChangeDelay, measureSearchLoad } from './scale-server.ts';
 import { sanMateoTables } from './shared-data.ts';
 import { formatTable } from './statistics.ts';
 
@@ -46,12 +46,13 @@ try {
   const app = await startApp({ DATA_DIR: dataDir });
   const seconds = (performance.now() - began) / 1000;
   try {
-    const records = generated?.described.map(({ record }) => record) ?? (await readDirectory(app.url));
+    const records =
+      generated?.described.map(({ record }) => record) ?? (await readIndexDocuments(await databaseUrlOf(dataDir)));
     const queries = buildDirectoryQueries(records);
-    const ours = await measureAnswers(app.url, queries);
+    const ours = await measureSearchLoad(app.url, queries);
     const megabytes = await residentMegabytes(app.pid);
     const changeDelay = await measureChangeDelay(app.url);
-    const theirs = await measurePeer(app.url, queries, size);
+    const theirs = await measureBaseline(app.url, queries, size);
     const engines = compareEngines(
       engine,
       generated?.described ?? extractAllConcepts(engine, records).described,
@@ -86,7 +87,7 @@ try {
             '',
           ],
           ['pages, p99 ms, 16 callers', format(pages.p99), '', '', ''],
-          ['KB of an answer', format(ours.kilobytes), '', '', ''],
+          ['KB of an answer', format(ours.responseKilobytes), '', '', ''],
           ['resident after the load, MB', format(megabytes ?? Number.NaN), '', '', `<= ${goal.megabytes}`],
           ['second start, s', format(seconds), '', '', isCounty ? '<= 3' : ''],
           ['a saved change is found after, ms (median)', format(changeDelay), '', '', '< 50'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactChannels } from './contact-channels.ts';
 
-it('does not offer a number for text messages only for calls', () => {
+it('does not offer a text-only number for calls', () => {
   const text = { number: '741741', type: 'text' as const };
   expect(contactChannels({ phones: [text], contactInfo: { email: 'a@b.org' } })).toEqual(['text', 'email']);
   expect(contactChannels({ phones: [text], contactInfo: { phone: '741741' } })).toEqual(['text']);

@@ -22,20 +22,6 @@ export const CategoryParameter = z.pipe(
   ResourceCategory,
 );
 
-export const categoryLabels: Record<ResourceCategory, string> = {
-  FOOD: 'Food & Nutrition',
-  CLOTHING: 'Clothing & Personal Care',
-  HOUSING: 'Housing & Shelter',
-  HEALTHCARE: 'Healthcare',
-  MENTAL_HEALTH: 'Mental Health',
-  EDUCATION: 'Education & Training',
-  TRANSPORTATION: 'Transportation',
-  LEGAL_AID: 'Legal Aid',
-  EMPLOYMENT: 'Employment & Job Training',
-  UTILITIES: 'Utilities & Bills',
-  OTHER: 'Other Services',
-};
-
 export const ResourceType = z.enum(resourceTypes);
 export type ResourceType = z.infer<typeof ResourceType>;
 

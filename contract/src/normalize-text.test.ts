@@ -30,7 +30,7 @@ describe('an invisible text', () => {
   });
 });
 
-it('keeps joiners within words', () => {
+it('keeps invisible characters inside words', () => {
   for (const text of ['می‌خواهم', 'क्‍ष', '👩‍👩‍👧‍👦', 'ภาษา\u200bไทย', 'Ná Bíonn']) {
     expect(normalizeText(text)).toBe(text);
   }
@@ -65,7 +65,7 @@ it('replaces a run of tabs by one space, however long it is', () => {
 
 describe('an e-mail address', () => {
   it.each(['ad\u200bmin@example.org', '\u202eadmin@example.org', 'a\u00addmin@example.org', 'a\u0001b@example.org'])(
-    'is refused with invisible characters: %j',
+    'is rejected with invisible characters: %j',
     (address) => {
       expect(z.safeParse(AccountEmail, address).success).toBe(false);
     },

@@ -196,7 +196,7 @@ export const Resource = z.object({
   ),
   /** Reason of the rejection, for the submitter. */
   rejectionReason: z.optional(z.string()),
-  /** The resource it was merged into, for editors; everyone else is answered with that one. */
+  /** For editors: the resource it was merged into, which others receive in its place. */
   mergedInto: z.optional(z.string()),
   /** What the caller may do with it; absent in lists. */
   may: z.optional(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { thingsToBring } from './things-to-bring.ts';
 
 it('returns documents and objects', () => {
-  const papers = [
+  const items = [
     'photo ID',
     'Proof of address in 45793',
     'DD-214 or VA verification',
@@ -18,10 +18,10 @@ it('returns documents and objects', () => {
     'comprobante de domicilio',
     'بطاقة هوية',
   ];
-  expect(thingsToBring(papers)).toEqual(papers);
+  expect(thingsToBring(items)).toEqual(items);
 });
 
-it('leaves out conditions and steps before coming', () => {
+it('leaves out conditions and prerequisites (appointment, registration)', () => {
   expect(
     thingsToBring([
       'literally homeless',

@@ -1,5 +1,6 @@
 /** Taxonomies of our own values in HSDS attributes, so that an export can be read back without loss. */
-import { categoryLabels, statusLabels, typeLabels } from '@waymark/contract/enumerations';
+import { categoryLabels } from '@waymark/contract/category-labels';
+import { statusLabels, typeLabels } from '@waymark/contract/enumerations';
 import { childId, stableId } from './deterministic-id.ts';
 
 export const waymarkTaxonomies = {
@@ -22,7 +23,7 @@ const sharedTerms: readonly WaymarkTaxonomy[] = ['exact', 'resource', 'seen'];
 
 export type WaymarkTaxonomy = keyof typeof waymarkTaxonomies;
 
-const named = { status: statusLabels, category: categoryLabels, type: typeLabels } as const;
+const named = { status: statusLabels, category: categoryLabels.en, type: typeLabels } as const;
 
 /** The taxonomy term of a value: its own, or one shared by all values of taxonomies without repeated values. */
 export function ownTerm(own: WaymarkTaxonomy, value: string) {

@@ -5,7 +5,7 @@ import { alignClassifier, type ClassifierModel } from './classifier/model.ts';
 import type { IndexDocument } from './index/index-document.ts';
 import { type InferredCategory, inferCategory } from './index/infer-category.ts';
 import { type DescribableRecord, extractConcepts, type ResourceConcepts } from './index/resource-concepts.ts';
-import { describeVector } from './index/text-vectors.ts';
+import { classifyRecord } from './index/text-vectors.ts';
 import { type CompiledLexicon, compileLexicon } from './lexicon/compile-lexicon.ts';
 import type { LexiconFiles } from './lexicon/lexicon-schema.ts';
 import { createSpellingDictionaries } from './lexicon/spelling-dictionaries.ts';
@@ -95,7 +95,7 @@ export function createEngine(files: LexiconFiles, { classifier: trained, fusion 
     analysisOf: (understanding) => analyses.get(understanding) ?? null,
     describe: (candidate) => {
       const described = extractConcepts(candidate, lexicon);
-      return classifier ? { ...described, ...describeVector(described, candidate, classifier, lexicon) } : described;
+      return classifier ? { ...described, ...classifyRecord(described, candidate, classifier, lexicon) } : described;
     },
     infer: (record) => inferCategory(record, lexicon),
     lexicon,

@@ -15,6 +15,7 @@ import { stats } from './features/administration/stats-routes.ts';
 import { apiDocument } from './features/api-document/api-document.ts';
 import { concepts } from './features/concepts/concept-routes.ts';
 import { contact } from './features/contact/contact-routes.ts';
+import { crawlerRoutes } from './features/crawlers/crawler-routes.ts';
 import { embed } from './features/embed/embed-routes.ts';
 import { serveEmbedScript } from './features/embed/embed-script.ts';
 import { exports } from './features/exports/export-routes.ts';
@@ -33,7 +34,6 @@ import { needs } from './features/needs/need-routes.ts';
 import { organizations } from './features/organizations/organization-routes.ts';
 import { resources } from './features/resources/resource-routes.ts';
 import { search } from './features/search/search-routes.ts';
-import { searchEngines } from './features/search-engines/search-engine-routes.ts';
 import { settings } from './features/settings/settings-routes.ts';
 import type { InboundSms } from './features/sms/receive-sms.ts';
 import { sms } from './features/sms/sms-routes.ts';
@@ -148,7 +148,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     [hsdsApi({ db, directory, hours, timeZone, now, site, version, license: deps.dataLicense })],
     hsdsPrefix,
   );
-  searchEngines({ db, site })(app);
+  crawlerRoutes({ db, site })(app);
   const isEmbedOff = site.embedOff === true;
   const script = { folder: webBuild?.embedDir, isEmbedOff };
   await mountApi(app, [embed({ ...searchDeps, ...script, counter, site })], embedPrefix);

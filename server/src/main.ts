@@ -28,15 +28,15 @@ import { prepareOffer } from './features/needs/ask-volunteer.ts';
 import { prepareSharedContactEmail } from './features/needs/email-shared-contact.ts';
 import { deleteOldRequests } from './features/needs/my-request.ts';
 import { createSmsNumberResolver } from './features/needs/need-sms.ts';
-import { runMatchJobs } from './features/needs/run-match-jobs.ts';
 import { prepareFollowUp, sendDueFollowUps } from './features/needs/send-due-follow-ups.ts';
+import { startMatchJobs } from './features/needs/start-match-jobs.ts';
 import { prepareStep } from './features/needs/steps.ts';
 import { eraseDeletedOrganizations } from './features/organizations/review-organizations.ts';
 import { deleteEndedAvailability } from './features/resources/set-availability.ts';
 import { deleteOldChecks } from './features/verification/check-resource.ts';
 import { prepareVerificationEmail } from './features/verification/prepare-verification-email.ts';
 import { purgeOldReports } from './features/verification/report-resource.ts';
-import { sendVerificationRequests } from './features/verification/send-verification-requests.ts';
+import { createVerificationRequestJob } from './features/verification/send-verification-requests.ts';
 import { startDeliveryJob, timeLimit } from './features/webhooks/deliver.ts';
 import { deleteOldDeliveries } from './features/webhooks/delivery-store.ts';
 import { SchemaMismatch } from './platform/database/migrate.ts';
@@ -47,7 +47,7 @@ import { DataFolderError } from './platform/postgres/embedded.ts';
 import { acquireInstanceLock } from './platform/postgres/instance-lock.ts';
 import { keepDeletingOldChanges } from './services/search/delete-old-changes.ts';
 import { startSearchIndex } from './services/search/search-index.ts';
-import { deleteOldCounts } from './services/search-counts/read-closed-counts.ts';
+import { createCountRetentionJob } from './services/search-counts/read-closed-counts.ts';
 import { connectDatabase, DatabaseUnreachable } from './start/connect-database.ts';
 import { createFirstAdministrator } from './start/first-administrator.ts';
 import { loadWebBuild } from './start/load-web-build.ts';
@@ -109,15 +109,15 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
       deleteEndedAvailability,
       purgeOldReports,
       sendDueFollowUps,
-      sendVerificationRequests({ timeZone }),
+      createVerificationRequestJob({ timeZone }),
       deleteOldRequests,
-      deleteOldCounts({ timeZone }),
+      createCountRetentionJob({ timeZone }),
       deleteOldPublicChanges,
       deleteOldDeliveries,
     ],
   );
   await shutdownStack.add(expiryJobs.stop);
-  const matchCleanup = runMatchJobs(db, { now: () => new Date(), timeZone }, (error) =>
+  const matchCleanup = startMatchJobs(db, { now: () => new Date(), timeZone }, (error) =>
     logger.warn({ err: error }, 'matches that are over could not be ended; it is tried again in a minute'),
   );
   await shutdownStack.add(matchCleanup.stop);

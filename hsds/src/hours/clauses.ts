@@ -69,7 +69,7 @@ export function parseClauses(items: readonly Item[]): Clauses | null {
   return { hours, pauses };
 }
 
-/** A day that is repeated after another one is a mistake: one of them was probably meant to be a missing day. */
+/** True for `Mo, Tu, Mo`: a repeated single day is a mistake, since another day was probably meant. */
 function repeatsSingleDay(hours: readonly DayHours[]): boolean {
   const alone = hours.map(({ days, nth }) => (days.length === 1 && nth.length === 0 ? days[0] : undefined));
   return alone.some((day, index) => day !== undefined && alone.lastIndexOf(day) > index && alone[index + 1] !== day);

@@ -32,7 +32,7 @@ type Entry = {
 };
 
 /** A term of the query that occurs in names, as it is or in a similar word. `by`: the words of the query. */
-type Hit = { term: string; likeness: number; by: readonly number[] };
+type Hit = { term: string; similarity: number; by: readonly number[] };
 
 /** The names that hold a word, in the order of their sequence: one twice that holds it twice. */
 type Holders = { word: string; entries: Entry[] };
@@ -195,9 +195,9 @@ export function createNameIndex(): NameIndex {
   }
 
   /** Words of names that a typed word may mean, with similarity. */
-  function similarWords(typed: string): [word: string, likeness: number][] {
+  function similarWords(typed: string): [word: string, similarity: number][] {
     const found = new Map<string, number>();
-    const note = (word: string, likeness: number) => found.set(word, Math.max(found.get(word) ?? 0, likeness));
+    const note = (word: string, similarity: number) => found.set(word, Math.max(found.get(word) ?? 0, similarity));
     if (holders.has(typed) || joinedIn(typed).length > 0) note(typed, 1);
     if (/\d/.test(typed)) return [...found];
     if (typed.length >= minLengthWithTypo) {
@@ -252,14 +252,14 @@ export function createNameIndex(): NameIndex {
     const hits: Hit[] = [];
     /** Names with any of the words, in the order of their first one. */
     const touched: Entry[] = [];
-    const note = (term: string, likeness: number, by: readonly number[]) => {
-      hits.push({ term, likeness, by });
-      const ofQuery = by.reduce((sum, at) => sum + positive(queryWordWeights[at] ?? 0), 0) * likeness + least;
+    const note = (term: string, similarity: number, by: readonly number[]) => {
+      hits.push({ term, similarity, by });
+      const ofQuery = by.reduce((sum, at) => sum + positive(queryWordWeights[at] ?? 0), 0) * similarity + least;
       const touch = (entry: Entry, nameWeight: number) => {
         const { id } = entry;
         if (columns.ofQuery[id] === 0) touched.push(entry);
         columns.ofQuery[id] = (columns.ofQuery[id] ?? 0) + ofQuery;
-        columns.ofName[id] = (columns.ofName[id] ?? 0) + nameWeight * likeness;
+        columns.ofName[id] = (columns.ofName[id] ?? 0) + nameWeight * similarity;
       };
       const first = touched.length;
       const weight = positive(weightOf(term));
@@ -271,7 +271,7 @@ export function createNameIndex(): NameIndex {
       if (joined.length > 0) touched.push(...touched.splice(first).sort((a, b) => a.sequence - b.sequence));
     };
     for (const [by, { word }] of queryWords.entries()) {
-      for (const [similar, likeness] of similarWords(word)) note(similar, likeness, [by]);
+      for (const [similar, similarity] of similarWords(word)) note(similar, similarity, [by]);
       const next = queryWords[by + 1];
       if (next && next.start === queryWords[by]?.end) continue;
       if (next && vocabulary.count(word + next.word) > 0) note(word + next.word, 0.95, [by, by + 1]);
@@ -302,27 +302,30 @@ export function createNameIndex(): NameIndex {
     }
 
     /** For each word of the entry, the best matching word of the query. */
-    function foundIn(entry: Entry): Map<number, { by: number; likeness: number }> {
-      const words = new Map<number, { by: number; likeness: number }>();
-      for (const { term, likeness, by } of hits) {
+    function foundIn(entry: Entry): Map<number, { by: number; similarity: number }> {
+      const words = new Map<number, { by: number; similarity: number }>();
+      for (const { term, similarity, by } of hits) {
         for (const [at, word] of entry.words.entries()) {
           const span = word === term ? 1 : word + (entry.words[at + 1] ?? '') === term ? 2 : 0;
           // A joined word matches two words of the name; two split words match one.
           for (let offset = 0; offset < span; offset += 1) {
             const existing = words.get(at + offset);
-            if (!existing || existing.likeness < likeness) words.set(at + offset, { by: by[0] ?? 0, likeness });
+            if (!existing || existing.similarity < similarity) words.set(at + offset, { by: by[0] ?? 0, similarity });
           }
-          if (by.length > 1 && span === 1) words.set(-1 - (by[1] ?? 0), { by: by[1] ?? 0, likeness });
+          if (by.length > 1 && span === 1) words.set(-1 - (by[1] ?? 0), { by: by[1] ?? 0, similarity });
         }
       }
       return words;
     }
 
-    function scoreEntry(entry: Entry, alike: ReadonlyMap<number, { by: number; likeness: number }>): NameMatch | null {
+    function scoreEntry(
+      entry: Entry,
+      alike: ReadonlyMap<number, { by: number; similarity: number }>,
+    ): NameMatch | null {
       const covered = new Map<number, number>();
-      for (const { by, likeness } of alike.values()) covered.set(by, Math.max(covered.get(by) ?? 0, likeness));
+      for (const { by, similarity } of alike.values()) covered.set(by, Math.max(covered.get(by) ?? 0, similarity));
       // "Food" matches "food" of "Flood and food", and not also "flood" as a typo.
-      const words = new Map([...alike].filter(([, { by, likeness }]) => likeness >= (covered.get(by) ?? 0)));
+      const words = new Map([...alike].filter(([, { by, similarity }]) => similarity >= (covered.get(by) ?? 0)));
       let nameCovered = 0;
       let nameWeight = 0;
       for (const [at, word] of entry.words.entries()) {
@@ -330,13 +333,13 @@ export function createNameIndex(): NameIndex {
         nameWeight += weight;
         const hit = words.get(at);
         if (!hit) continue;
-        nameCovered += weight * hit.likeness;
+        nameCovered += weight * hit.similarity;
       }
       let queryCovered = 0;
       let explained = 0;
-      for (const [by, likeness] of covered) {
+      for (const [by, similarity] of covered) {
         const weight = queryWordWeights[by] ?? 0;
-        queryCovered += weight * likeness;
+        queryCovered += weight * similarity;
         if (isNeedWord(queryWords[by]?.at ?? 0)) explained += weight;
       }
       const ofQuery = queryWeight > 0 ? queryCovered / queryWeight : 0;

@@ -1,4 +1,4 @@
-/** The classifier's vectors of places' texts, and their similarity to a need. */
+/** The classifier's vectors of the texts of resources, and their similarity to a need. */
 
 import { type ByteRows, createByteRows } from '../classifier/byte-rows.ts';
 import { type ClassifierModel, classifyConcepts, textVector } from '../classifier/model.ts';
@@ -9,15 +9,15 @@ import type { DescribableRecord, ResourceConcepts } from './resource-concepts.ts
 /** Scale of vector components as int8. */
 const int8Scale = 127;
 /** Weight factor of a concept with probability 0: its words are incidental mentions. */
-const minTrust = 0.4;
+const minWeightFactor = 0.4;
 /** Probability from which on a concept's words keep their full weight. */
-const fullTrust = 0.02;
+const fullWeightProbability = 0.02;
 const minWeight = 0.06;
 /** How often each field is repeated in the text that is classified; the description once. */
 const repeats = { name: 2, tags: 2 };
 
 /** The text vector of a record, and its concepts with the weights that the classifier's probabilities leave them. */
-export function describeVector(
+export function classifyRecord(
   described: ResourceConcepts,
   resource: DescribableRecord,
   model: ClassifierModel,
@@ -34,26 +34,26 @@ export function describeVector(
   const { concepts: probability } = classifyConcepts(model, vector);
   const weights = described.concepts.flatMap(([id, weight]): [string, number][] => {
     const p = probability[lexicon.conceptAt.get(id) ?? -1] ?? 0;
-    const trusted = weight * (minTrust + (1 - minTrust) * Math.min(1, p / fullTrust));
-    return trusted >= minWeight ? [[id, Math.round(trusted * 1000) / 1000]] : [];
+    const scaled = weight * (minWeightFactor + (1 - minWeightFactor) * Math.min(1, p / fullWeightProbability));
+    return scaled >= minWeight ? [[id, Math.round(scaled * 1000) / 1000]] : [];
   });
   return { concepts: weights.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)), vector: packed };
 }
 
 export type VectorTable = {
-  /** `packed`: the vector of `describeVector`; undefined clears the row. */
+  /** `packed`: the vector of `classifyRecord`; undefined clears the row. */
   put(slot: number, packed: string | undefined): void;
-  /** Whether the vector is of the current model. */
-  comparable(vector: Float32Array): boolean;
+  /** Whether the vector has as many components as the rows; false without rows. */
+  hasSameDimensions(vector: Float32Array): boolean;
   /** Number of allocated rows. */
   height(): number;
   /** Cosine similarity of a unit vector and a row; 0 for an empty row. */
-  likeness(vector: Float32Array, slot: number): number;
+  similarity(vector: Float32Array, slot: number): number;
   /**
-   * Writes about the likeness to each of the first `count` slots into `likeness`, at the slot, several times as fast. @returns
-   * the maximum difference.
+   * Estimates the similarity to each of the first `count` slots, several times as fast as `similarity`, and writes it into
+   * `similarities` at the slot. @returns the maximum error.
    */
-  estimateLikeness(vector: Float32Array, slots: Int32Array, count: number, likeness: Float32Array): number;
+  estimateSimilarities(vector: Float32Array, slots: Int32Array, count: number, similarities: Float32Array): number;
 };
 
 export function createVectorTable(): VectorTable {
@@ -70,17 +70,17 @@ export function createVectorTable(): VectorTable {
       rows ??= createByteRows(bytes.length);
       rows.put(slot, bytes);
     },
-    comparable: (vector) => rows?.dimensions === vector.length,
+    hasSameDimensions: (vector) => rows?.dimensions === vector.length,
     height: () => rows?.height() ?? 0,
-    likeness: (vector, slot) => (rows?.product(vector, slot) ?? 0) / int8Scale,
-    estimateLikeness(vector, slots, count, likeness) {
+    similarity: (vector, slot) => (rows?.product(vector, slot) ?? 0) / int8Scale,
+    estimateSimilarities(vector, slots, count, similarities) {
       const error = rows?.estimateProducts(vector, slots, count, (slot, product) => {
-        likeness[slot] = product / int8Scale;
+        similarities[slot] = product / int8Scale;
       });
-      return (error ?? 0) / int8Scale + float32Error;
+      return (error ?? 0) / int8Scale + float32AbsoluteMargin;
     },
   };
 }
 
-/** Maximum difference of a likeness from its nearest number in single precision, twice. */
-const float32Error = 2 ** -22;
+/** Twice the maximum rounding error of a similarity in single precision. */
+const float32AbsoluteMargin = 2 ** -22;

@@ -79,7 +79,7 @@ export type Accumulators = {
   /** How much a record offers what the person does not need. */
   unwanted: Accumulator;
   /** Cosine similarity of the need and the record's text. */
-  likeness: Accumulator;
+  similarity: Accumulator;
   /** Confidence that the record, or its organization, is meant by name. */
   name: Accumulator;
   /** Score for a person who names no need; see browse.ts. */
@@ -98,7 +98,7 @@ export function createAccumulators(): Accumulators {
     words: new Accumulator(),
     covered: new Accumulator(),
     unwanted: new Accumulator(),
-    likeness: new Accumulator(),
+    similarity: new Accumulator(),
     name: new Accumulator(),
     browse: new Accumulator(),
     score: new Accumulator(),

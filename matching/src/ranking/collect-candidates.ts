@@ -107,7 +107,7 @@ export function collectByWords(
 /** In a larger directory only the candidates of other evidence are compared. */
 const maxCompared = 20_000;
 /** Maximum number of records found by similarity alone. */
-const maxFoundByLikeness = 40;
+const maxFoundBySimilarity = 40;
 
 /**
  * Estimates the similarity of each candidate's text to the need, and adds the most similar texts as candidates. @returns the
@@ -119,21 +119,21 @@ export function collectBySimilarity(
   height: number,
   sums: Accumulators,
 ): number {
-  if (!vectors.comparable(vector)) return 0;
+  if (!vectors.hasSameDimensions(vector)) return 0;
   const compared = Math.min(height, vectors.height());
   if (compared <= maxCompared) {
     const slots = Int32Array.from({ length: compared }, (_, slot) => slot);
     const all = new Float32Array(compared);
-    const error = vectors.estimateLikeness(vector, slots, compared, all);
-    const contenders = contendersOf(all, slots, compared, maxFoundByLikeness, error);
-    for (const slot of contenders) all[slot] = vectors.likeness(vector, slot);
+    const error = vectors.estimateSimilarities(vector, slots, compared, all);
+    const contenders = contendersOf(all, slots, compared, maxFoundBySimilarity, error);
+    for (const slot of contenders) all[slot] = vectors.similarity(vector, slot);
     const better = (a: number, b: number) => (all[b] ?? 0) - (all[a] ?? 0) || a - b;
-    for (const slot of topK(contenders, contenders.length, maxFoundByLikeness, better)) {
+    for (const slot of topK(contenders, contenders.length, maxFoundBySimilarity, better)) {
       if ((all[slot] ?? 0) > 0) sums.candidates.set(slot, 1);
     }
   }
   const found = sums.candidates.slots();
   const count = sums.candidates.size();
-  for (let at = 0; at < count; at += 1) sums.likeness.set(found[at] ?? 0, 0);
-  return vectors.estimateLikeness(vector, found, count, sums.likeness.values());
+  for (let at = 0; at < count; at += 1) sums.similarity.set(found[at] ?? 0, 0);
+  return vectors.estimateSimilarities(vector, found, count, sums.similarity.values());
 }

@@ -20,9 +20,9 @@ function vectorsWithin(error: number): VectorTable {
   const table = createVectorTable();
   return {
     ...table,
-    estimateLikeness(vector, slots, count, likeness) {
+    estimateSimilarities(vector, slots, count, similarities) {
       for (const slot of slots.subarray(0, count)) {
-        likeness[slot] = table.likeness(vector, slot) + error * Math.sin(slot * 7.3);
+        similarities[slot] = table.similarity(vector, slot) + error * Math.sin(slot * 7.3);
       }
       return error === 0 ? 0 : error + 1e-6;
     },
@@ -73,7 +73,7 @@ function answersOf(records: readonly IndexDocument[], query: SearchQuery, vector
   return index.search({ understanding, query, now, locale: 'en', openAt });
 }
 
-it('A search with estimated likeness gives the answer of one that computes every likeness exactly', () => {
+it('A search with estimated similarities gives the answer of one that computes every similarity exactly', () => {
   fc.assert(
     fc.property(directoryArbitrary, queryArbitrary, (records, asked) => {
       const query = SearchQuery.parse(asked);

@@ -28,7 +28,7 @@ export type EstimatedScores = {
 export function createEstimatedScores(source: ScoreSource, highestEstimate: number): EstimatedScores {
   const { slots, count, scores, exactly } = source;
   const isEstimated = source.error > 0;
-  const error = isEstimated ? source.error + float32Error * Math.max(1, highestEstimate) : 0;
+  const error = isEstimated ? source.error + float32RelativeMargin * Math.max(1, highestEstimate) : 0;
   const settled = new Set<number>();
 
   function settle(slot: number): void {
@@ -65,5 +65,5 @@ export function createEstimatedScores(source: ScoreSource, highestEstimate: numb
   };
 }
 
-/** Maximum relative difference of a number from its nearest in single precision, with room for two. */
-const float32Error = 2 ** -21;
+/** Relative rounding error of two numbers in single precision, with a margin. */
+const float32RelativeMargin = 2 ** -21;

@@ -7,9 +7,9 @@ export type RankingWeights = {
   /** A type of place that usually answers the need. */
   type: number;
   /** A text similar to the need. */
-  likeness: number;
+  similarity: number;
   /** Minimum cosine similarity. */
-  minLikeness: number;
+  minSimilarity: number;
   /** A place that is matched by its name, or its organization's. */
   name: number;
   /** Maximum for words in common. */
@@ -48,8 +48,8 @@ export const defaultWeights: RankingWeights = {
   category: 0.15,
   alsoCategory: 0.05,
   type: 0.06,
-  likeness: 1.2,
-  minLikeness: 0.2,
+  similarity: 1.2,
+  minSimilarity: 0.2,
   name: 4,
   words: 0.4,
   wordsHalf: 5,

@@ -1,7 +1,8 @@
 /** The fixed phrases of match reasons in the site's languages; the other labels are in the lexicon. */
 
+import { categoryLabels } from '@waymark/contract/category-labels';
 import type { ContactChannel } from '@waymark/contract/contact-channels';
-import { categoryLabels, type ResourceCategory } from '@waymark/contract/enumerations';
+import type { ResourceCategory } from '@waymark/contract/enumerations';
 import { forLocale } from '../text/formats.ts';
 
 export type ReasonPhrases = {
@@ -45,7 +46,7 @@ export type ReasonPhrases = {
 };
 
 const en: ReasonPhrases = {
-  category: categoryLabels,
+  category: categoryLabels.en,
   name: 'Name: {name}',
   openNow: 'open now',
   closedNow: 'closed right now',
@@ -79,19 +80,7 @@ const en: ReasonPhrases = {
 };
 
 const es: ReasonPhrases = {
-  category: {
-    FOOD: 'Comida y nutrición',
-    CLOTHING: 'Ropa y cuidado personal',
-    HOUSING: 'Vivienda y refugio',
-    HEALTHCARE: 'Atención médica',
-    MENTAL_HEALTH: 'Salud mental',
-    EDUCATION: 'Educación y capacitación',
-    TRANSPORTATION: 'Transporte',
-    LEGAL_AID: 'Ayuda legal',
-    EMPLOYMENT: 'Empleo y capacitación laboral',
-    UTILITIES: 'Servicios del hogar y facturas',
-    OTHER: 'Otros servicios',
-  },
+  category: categoryLabels.es,
   name: 'Nombre: {name}',
   openNow: 'abierto ahora',
   closedNow: 'cerrado en este momento',
@@ -125,19 +114,7 @@ const es: ReasonPhrases = {
 };
 
 const ar: ReasonPhrases = {
-  category: {
-    FOOD: 'الطعام والتغذية',
-    CLOTHING: 'الملابس والعناية الشخصية',
-    HOUSING: 'السكن والمأوى',
-    HEALTHCARE: 'الرعاية الصحية',
-    MENTAL_HEALTH: 'الصحة النفسية',
-    EDUCATION: 'التعليم والتدريب',
-    TRANSPORTATION: 'المواصلات',
-    LEGAL_AID: 'المساعدة القانونية',
-    EMPLOYMENT: 'العمل والتدريب المهني',
-    UTILITIES: 'المرافق والفواتير',
-    OTHER: 'خدمات أخرى',
-  },
+  category: categoryLabels.ar,
   name: 'الاسم: {name}',
   openNow: 'مفتوح الآن',
   closedNow: 'مغلق في هذه اللحظة',

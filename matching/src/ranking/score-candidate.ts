@@ -63,8 +63,8 @@ export type Scorer = {
   categoryCount: number;
   /** Maximum factor by which a score can increase for being open in time: 1 or more. */
   maxGain: number;
-  /** Maximum increase of a score per increase of the likeness. */
-  maxLikenessGain: number;
+  /** Maximum increase of a score per increase of the similarity. */
+  maxSimilarityGain: number;
 };
 
 const minOffered = 0.2;
@@ -109,12 +109,12 @@ export function createScorer(input: ScorerInput): Scorer {
     (counties) => homeCounty !== null && counties.length > 0 && !counties.includes(homeCounty),
   );
   const isElsewhere = (slot: number) => elsewhereGroups[columns.counties[slot] ?? 0] === true;
-  const likenessRange = 1 - weights.minLikeness;
+  const similarityRange = 1 - weights.minSimilarity;
   const stateOf = openCache.statesAt(now, openAt);
   const types = ResourceType.options.length;
   const words = sums.words.values();
   const browsed = sums.browse.values();
-  const likeness = sums.likeness.values();
+  const similarity = sums.similarity.values();
   const names = sums.name.values();
   const unwanted = sums.unwanted.values();
   const offeredFor = needs.map((_, need) => sums.need(need).values());
@@ -163,8 +163,8 @@ export function createScorer(input: ScorerInput): Scorer {
       (browsed[slot] ?? 0) +
       weights.furtherNeeds * (sum - best) +
       weights.words * (common / (common + weights.wordsHalf));
-    const like = (likeness[slot] ?? 0) - weights.minLikeness;
-    if (like > 0) value += (weights.likeness * like) / likenessRange;
+    const excess = (similarity[slot] ?? 0) - weights.minSimilarity;
+    if (excess > 0) value += (weights.similarity * excess) / similarityRange;
     // A place that is named is meant, whatever its audience and hours: no factor applies.
     const named = weights.name * (names[slot] ?? 0);
     if (value <= 0) return named;
@@ -281,6 +281,6 @@ export function createScorer(input: ScorerInput): Scorer {
     needOffered: (slot, need) => (offeredFor[need]?.[slot] ?? 0) >= minOffered,
     categoryCount: categories.length,
     maxGain,
-    maxLikenessGain: (weights.likeness / likenessRange) * maxFactor,
+    maxSimilarityGain: (weights.similarity / similarityRange) * maxFactor,
   };
 }

@@ -165,13 +165,13 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
   };
 }
 
-/** Scores every candidate, with its estimated likeness. */
+/** Scores every candidate, with its estimated similarity. */
 function estimateScores(
-  { answers, likenessError, exactLikeness }: Found,
+  { answers, similarityError, exactSimilarity }: Found,
   { accumulators }: SearchParts,
   ranker: Scorer,
 ): EstimatedScores {
-  const { candidates, likeness, score } = accumulators;
+  const { candidates, similarity, score } = accumulators;
   const slots = candidates.slots();
   const count = candidates.size();
   let highest = 0;
@@ -186,10 +186,10 @@ function estimateScores(
       slots,
       count,
       scores: score.values(),
-      error: likenessError * ranker.maxLikenessGain,
+      error: similarityError * ranker.maxSimilarityGain,
       exactly(slot) {
         if (!answers(slot)) return 0;
-        likeness.set(slot, exactLikeness(slot));
+        similarity.set(slot, exactSimilarity(slot));
         return ranker.score(slot);
       },
     },
@@ -244,9 +244,9 @@ type Found = {
   words: Map<string, string>;
   names: readonly NameMatch[];
   answers(slot: number): boolean;
-  /** Maximum error of the likeness of a candidate. */
-  likenessError: number;
-  exactLikeness(slot: number): number;
+  /** Maximum error of the similarity of a candidate. */
+  similarityError: number;
+  exactSimilarity(slot: number): number;
 };
 
 function gather(input: SearchInput, deps: SearchParts): Found {
@@ -320,8 +320,8 @@ function gather(input: SearchInput, deps: SearchParts): Found {
       needed === 0 && !isOutOfScope
         ? () => true
         : (slot) => accumulators.name.get(slot) > 0 || (!isOutOfScope && accumulators.covered.get(slot) >= needed),
-    likenessError: vector ? collectBySimilarity(vector, deps.vectors, height, accumulators) : 0,
-    exactLikeness: (slot) => (vector ? deps.vectors.likeness(vector, slot) : 0),
+    similarityError: vector ? collectBySimilarity(vector, deps.vectors, height, accumulators) : 0,
+    exactSimilarity: (slot) => (vector ? deps.vectors.similarity(vector, slot) : 0),
   };
 }
 

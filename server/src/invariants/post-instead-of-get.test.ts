@@ -1,4 +1,4 @@
-/** Calls that exist as GET and POST: pages use POST, so that no address holds what a person typed (docs/decisions/0007). */
+/** Calls that exist as GET and POST: pages use POST, so that no URL contains what a person typed (docs/decisions/0007). */
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { endpoints } from '@waymark/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const allEndpoints: readonly Endpoint[] = Object.values(endpoints);
-const questions = allEndpoints.flatMap((get) =>
+const endpointPairs = allEndpoints.flatMap((get) =>
   allEndpoints.filter((post) => post.body && post.body === get.query).map((post) => ({ get, post })),
 );
 
@@ -26,16 +26,16 @@ const inputs: Record<string, Record<string, string>> = {
 };
 
 it('the inputs of this test cover every GET that also exists as POST', () => {
-  expect(questions.map(({ get }) => get.path).toSorted()).toEqual(Object.keys(inputs).toSorted());
+  expect(endpointPairs.map(({ get }) => get.path).toSorted()).toEqual(Object.keys(inputs).toSorted());
 });
 
-it.each(questions)('POST $post.path has the conditions and the reply of GET', async ({ get, post }) => {
+it.each(endpointPairs)('POST $post.path has the same access rules and response as GET', async ({ get, post }) => {
   const { method: _get, summary: _summary, query: _query, ...conditions } = get;
   expect(post).toEqual({ ...conditions, method: 'POST', summary: expect.any(String), body: get.query });
   const payload = inputs[get.path] ?? {};
-  const asked = await server.app.inject({ url: `/api${get.path}`, query: payload });
-  const sent = await server.app.inject({ method: 'POST', url: `/api${get.path}`, payload });
-  expect([asked.statusCode, sent.statusCode]).toEqual([200, 200]);
-  expect(sent.json()).toEqual(asked.json());
-  expect(sent.body).toMatch(/Elm Grove|2026-11-23/);
+  const getResponse = await server.app.inject({ url: `/api${get.path}`, query: payload });
+  const postResponse = await server.app.inject({ method: 'POST', url: `/api${get.path}`, payload });
+  expect([getResponse.statusCode, postResponse.statusCode]).toEqual([200, 200]);
+  expect(postResponse.json()).toEqual(getResponse.json());
+  expect(postResponse.body).toMatch(/Elm Grove|2026-11-23/);
 });

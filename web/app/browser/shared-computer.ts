@@ -51,7 +51,7 @@ export function eraseIfIdle(now: number): void {
 }
 
 /** False on the server and during hydration. */
-export function useShared(): boolean {
+export function useIsSharedComputer(): boolean {
   return useSyncExternalStore(onSharedChange, isSharedComputer, () => false);
 }
 

@@ -127,8 +127,8 @@ function statusOf({ removed, verified, source }: OrganizationRecord): Organizati
 }
 
 /**
- * Its texts may spell the address of any of its confidential places. Its own office may be one of them, under another
- * spelling, so that is hidden as well. It goes by its name: a city in that stays.
+ * Removes the addresses of its confidential places from its texts, and that of its own office, which may be one of them in another
+ * spelling. A city in its name stays, because people know the organization by its name.
  */
 function redactorsOf(
   row: OrganizationRecord,

@@ -1,4 +1,4 @@
-/** SQL of the outbox, of emails and text messages. */
+/** SQL of the outbox of emails and text messages, and whether the settings let them be sent. */
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OutboxTable } from '../../platform/database/tables.ts';
@@ -8,13 +8,14 @@ import type { TemplateName } from './template-values.ts';
 export type OutboxRow = Selectable<OutboxTable>;
 export type Channel = OutboxRow['channel'];
 
-export async function insertMessage(tx: Tx, email: Insertable<OutboxTable>): Promise<string> {
-  const { id } = await tx.insertInto('outbox').values(email).returning('id').executeTakeFirstOrThrow();
+export async function insertOutboxMessage(tx: Tx, message: Insertable<OutboxTable>): Promise<string> {
+  const { id } = await tx.insertInto('outbox').values(message).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 const alertTemplate = 'requests-waiting' satisfies TemplateName;
 
+/** An email that tells a coordinator that requests are waiting. */
 export type Alert = {
   recipient: string;
   locale: string;
@@ -41,8 +42,8 @@ export async function insertAlert(tx: Tx, { recipient, locale, due, postponeIfDu
 }
 
 /**
- * Deletes an alert that failed, when another one has been sent to the recipient since it was first tried: that one counted
- * everything. The next alert is written when one is first tried (`prepareAlert`), so its `created_at` is the time of that try.
+ * Deletes a failed alert if another alert was sent to the same recipient after its first attempt. The first attempt inserts the
+ * next alert (`prepareAlert`), so the `created_at` of that one is the time of the attempt.
  */
 export async function deleteOutdatedAlert(db: Database, { id }: OutboxRow): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -68,7 +69,7 @@ export async function deleteOutdatedAlert(db: Database, { id }: OutboxRow): Prom
   return numDeletedRows > 0n;
 }
 
-export async function deleteUnsentEmails(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteUnattemptedEmails(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) {
     await tx
       .deleteFrom('outbox')
@@ -78,7 +79,7 @@ export async function deleteUnsentEmails(tx: Tx, ids: readonly string[]): Promis
   }
 }
 
-export async function findEmails(tx: Tx, ids: readonly string[]): Promise<Pick<OutboxRow, 'id' | 'recipient'>[]> {
+export async function findMessages(tx: Tx, ids: readonly string[]): Promise<Pick<OutboxRow, 'id' | 'recipient'>[]> {
   return tx
     .selectFrom('outbox')
     .select(['id', 'recipient'])
@@ -86,8 +87,8 @@ export async function findEmails(tx: Tx, ids: readonly string[]): Promise<Pick<O
     .execute();
 }
 
-/** Deletes those with this template and value that no worker has taken yet. */
-export async function deleteUnsentEmailsWith(
+/** Deletes those with this template and value that no worker has claimed yet. */
+export async function deleteUnattemptedEmailsWith(
   tx: Tx,
   template: string,
   [name, value]: readonly [name: string, value: string],
@@ -108,8 +109,8 @@ export async function notificationsAreOn(db: Database, channel: Channel): Promis
   return row[channel];
 }
 
-/** Takes the row that has been due longest in this channel and reserves it until `until`; concurrent workers skip it. */
-export async function takeDueMessage(
+/** Claims the row that has been due longest in this channel until `until`; concurrent workers skip it. */
+export async function claimDueMessage(
   db: Database,
   channel: Channel,
   { now, until }: { now: Date; until: Date },
@@ -134,7 +135,8 @@ export async function takeDueMessage(
     .executeTakeFirst();
 }
 
-export async function markHandedOver(db: Database, id: string, now: Date): Promise<void> {
+/** Written before the provider is called: a row that has it without an outcome may have been sent. */
+export async function markSubmittedToProvider(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('outbox').set({ handed_over_at: now }).where('id', '=', id).execute();
 }
 
@@ -165,12 +167,12 @@ export async function markFailed(
     .execute();
 }
 
-/** Days for which sent emails are kept. */
-const daysKept = 30;
+/** Days for which messages are kept after they were sent or given up. */
+const retentionDays = 30;
 
 export async function deleteOldMessages(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('outbox')
-    .where(sql<Date>`coalesce(sent_at, given_up_at)`, '<', addDays(now, -daysKept))
+    .where(sql<Date>`coalesce(sent_at, given_up_at)`, '<', addDays(now, -retentionDays))
     .execute();
 }

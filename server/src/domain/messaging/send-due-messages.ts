@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import {
   type Channel,
+  claimDueMessage,
   deleteOldMessages,
   markFailed,
   markSent,
   type OutboxRow,
-  takeDueMessage,
 } from './outbox-store.ts';
 
 /** Why something was not delivered. */
@@ -45,7 +45,7 @@ export async function sendDueMessages(worker: OutboxWorker, limit = 100): Promis
   const { db, channel, now } = worker;
   for (let tried = 0; tried < limit; tried += 1) {
     const moment = now();
-    const row = await takeDueMessage(db, channel, { now: moment, until: later(moment, reservationMinutes) });
+    const row = await claimDueMessage(db, channel, { now: moment, until: later(moment, reservationMinutes) });
     if (!row) {
       return tried;
     }

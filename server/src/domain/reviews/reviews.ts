@@ -9,7 +9,7 @@ import { deleteReviewsBefore, insertReview, lockReview, markUndone, type ReviewR
 
 const millisecondsOfMinute = 60_000;
 /** Days for which decisions are kept: long after they can be undone. */
-const daysKept = 30;
+const retentionDays = 30;
 
 /** End of the undo period; emails about the decision are sent from then on. */
 export function undoDeadline({ created_at }: Pick<ReviewRow, 'created_at'>): Date {
@@ -55,5 +55,5 @@ export async function undoReviewOf(
 
 /** Deletes decisions older than 30 days, which can no longer be undone. */
 export async function purgeOldReviews(db: Database, now: Date): Promise<void> {
-  await deleteReviewsBefore(db, addDays(now, -daysKept));
+  await deleteReviewsBefore(db, addDays(now, -retentionDays));
 }

@@ -35,7 +35,7 @@ import {
   deleteConfirmation,
   markConfirmed,
   pendingChangeOf,
-  putConfirmation,
+  replaceConfirmation,
   setConfirmationToken,
 } from './confirmation-store.ts';
 import { emailTakenError } from './email-taken.ts';
@@ -60,7 +60,13 @@ async function sendLink(
 ): Promise<void> {
   const { template, hours } = emails[purpose];
   const expires_at = new Date(now.getTime() + hours * hourMs);
-  const confirmationId = await putConfirmation(tx, { user_id: id, purpose, email, session_id: sessionId, expires_at });
+  const confirmationId = await replaceConfirmation(tx, {
+    user_id: id,
+    purpose,
+    email,
+    session_id: sessionId,
+    expires_at,
+  });
   await queueEmail(tx, { to: email, locale, template, values: { confirmationId } });
 }
 

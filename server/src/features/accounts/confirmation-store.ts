@@ -10,7 +10,7 @@ export type ConfirmationRow = Selectable<Tables['email_confirmations']>;
  * Replaces the previous link, which stops working. Returns the id of the new one. A session that ended concurrently is stored
  * as null, as it becomes when it ends later.
  */
-export async function putConfirmation(tx: Tx, link: Insertable<Tables['email_confirmations']>): Promise<string> {
+export async function replaceConfirmation(tx: Tx, link: Insertable<Tables['email_confirmations']>): Promise<string> {
   await deleteConfirmation(tx, link.user_id, link.purpose);
   const session = link.session_id ? await lockSession(tx, link.session_id) : undefined;
   const { id } = await tx

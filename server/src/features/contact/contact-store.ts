@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ContactMessagesTable } from '../../platform/database/tables.ts';
 import { containing } from '../../platform/database/text-patterns.ts';
 
-export async function insertMessage(tx: Tx, message: Insertable<ContactMessagesTable>): Promise<string> {
+export async function insertContactMessage(tx: Tx, message: Insertable<ContactMessagesTable>): Promise<string> {
   const { id } = await tx.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow();
   return id;
 }

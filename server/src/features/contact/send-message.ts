@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
-import { insertMessage } from './contact-store.ts';
+import { insertContactMessage } from './contact-store.ts';
 
 /** Throws ApiError 'too-many-attempts'. A filled honeypot field is answered like success. */
 export async function sendMessage(
@@ -23,7 +23,7 @@ export async function sendMessage(
   }
   await inTransaction(db, async (tx) => {
     const fields = { name: name ?? null, email: email ?? null, subject: subject ?? null, message };
-    const id = await insertMessage(tx, { ...fields, user_id: caller?.id ?? null });
+    const id = await insertContactMessage(tx, { ...fields, user_id: caller?.id ?? null });
     await writeAuditEntry(tx, {
       actor: caller?.id ?? null,
       action: 'contact-message.send',

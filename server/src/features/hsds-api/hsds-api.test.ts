@@ -1,5 +1,5 @@
 /** The HSDS 3 API over HTTP, validated by the schemas of the standard. */
-import { categoryLabels } from '@waymark/contract/enumerations';
+import { categoryLabels } from '@waymark/contract/category-labels';
 import { findingsInRecord, findingsInReply, standardCalls } from '@waymark/hsds/testing/standard-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
@@ -143,7 +143,7 @@ describe('services', () => {
     expect(names(await get('/services?search=warm+coat'))).toContain('Coat Rack');
     expect(names(await get(`/services?organization_id=${organizationId}`))).toEqual(['Brook Pantry']);
     const terms: Named[] = (await get('/taxonomy_terms?per_page=100')).json().contents;
-    const housing = terms.find(({ name }) => name === categoryLabels.HOUSING);
+    const housing = terms.find(({ name }) => name === categoryLabels.en.HOUSING);
     expect(names(await get(`/services?taxonomy_term_id=${housing?.id}`))).toEqual(['Cedar Shelter']);
     expect(names(await get('/services?modified_after=2100-01-01'))).toEqual([]);
     expect((await get('/services?modified_after=yesterday')).statusCode).toBe(422);
@@ -221,8 +221,8 @@ it('organizations are listed with their services on request, and filtered by the
   expect(one).toEqual(whole);
   const terms: Named[] = (await get('/taxonomy_terms?per_page=100')).json().contents;
   const idOf = (label: string) => terms.find(({ name }) => name === label)?.id;
-  expect(await listed(`taxonomy_term_id=${idOf(categoryLabels.FOOD)}`)).toMatchObject([{ name: 'Brook House' }]);
-  expect(await listed(`taxonomy_term_id=${idOf(categoryLabels.LEGAL_AID)}`)).toEqual([]);
+  expect(await listed(`taxonomy_term_id=${idOf(categoryLabels.en.FOOD)}`)).toMatchObject([{ name: 'Brook House' }]);
+  expect(await listed(`taxonomy_term_id=${idOf(categoryLabels.en.LEGAL_AID)}`)).toEqual([]);
 });
 
 describe('as newline-delimited JSON', () => {

@@ -18,18 +18,18 @@ import {
   codeOf,
   countTry,
   deleteCode,
+  deletePendingClaim,
   lockCode,
   newestClaimOf,
-  putClaim,
-  putCode,
-  withdrawClaim,
+  replaceCode,
+  upsertClaim,
 } from './claim-store.ts';
 import { type ClaimAddress, claimAddressesFor } from './claim-ways.ts';
 import {
+  auditMembershipChange,
   existingOrganization,
   lockExistingOrganization,
   type MembershipDeps,
-  recordMembership,
 } from './existing-organization.ts';
 import { memberOf, organizationsWithOwner, setMember } from './membership-store.ts';
 
@@ -55,7 +55,7 @@ export async function sendClaimCode(
     if (!offered) {
       throw new ApiError('claim-not-offered');
     }
-    const codeId = await putCode(tx, claimKeyOf(caller, organization), offered, now());
+    const codeId = await replaceCode(tx, claimKeyOf(caller, organization), offered, now());
     await queueEmail(tx, { to: offered.address, locale, template: 'claim-code', values: { codeId } });
     return presentClaim(tx, caller, organization, now());
   });
@@ -83,7 +83,7 @@ export async function confirmClaimCode(
       return 'claim-code-wrong';
     }
     await becomeOwner(tx, caller.id, organization, now());
-    await recordMembership(tx, organization, {
+    await auditMembershipChange(tx, organization, {
       actor: caller.id,
       action: 'organization.claim',
       member: caller.id,
@@ -108,8 +108,8 @@ export async function requestClaim(
   return inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
     await assertNotOwner(tx, caller, organization);
-    if (await putClaim(tx, claimKeyOf(caller, organization), words, now())) {
-      await recordMembership(tx, organization, { actor: caller.id, action: 'organization.ask-to-keep' });
+    if (await upsertClaim(tx, claimKeyOf(caller, organization), words, now())) {
+      await auditMembershipChange(tx, organization, { actor: caller.id, action: 'organization.ask-to-keep' });
     }
     return presentClaim(tx, caller, organization, now());
   });
@@ -124,7 +124,7 @@ export async function becomeOwner(
 ): Promise<void> {
   await setMember(tx, { organization_id: id, user_id: userId, degree: 'owner' }, now);
   await deleteCode(tx, { organizationId: id, userId });
-  await withdrawClaim(tx, { organizationId: id, userId });
+  await deletePendingClaim(tx, { organizationId: id, userId });
 }
 
 export function makeClaimCode(): string {

@@ -26,7 +26,12 @@ export async function lockCode(tx: Tx, claimKey: ClaimKey): Promise<CodeRow | un
 }
 
 /** Replaces an earlier code. Returns the id of the new one. */
-export async function putCode(tx: Tx, claimKey: ClaimKey, { way, address }: ClaimAddress, now: Date): Promise<string> {
+export async function replaceCode(
+  tx: Tx,
+  claimKey: ClaimKey,
+  { way, address }: ClaimAddress,
+  now: Date,
+): Promise<string> {
   await deleteCode(tx, claimKey);
   const { id } = await tx
     .insertInto('claim_codes')
@@ -81,8 +86,8 @@ export async function newestClaimOf(db: Database, { organizationId, userId }: Cl
     .executeTakeFirst();
 }
 
-/** Replaces the words of a pending claim; false in that case. */
-export async function putClaim(
+/** Inserts a claim, or replaces the words of the pending one. Returns whether it was inserted. */
+export async function upsertClaim(
   tx: Tx,
   { organizationId, userId }: ClaimKey,
   words: string,
@@ -106,7 +111,7 @@ export async function putClaim(
 }
 
 /** Deletes the pending claim of an account that has become a member otherwise. */
-export async function withdrawClaim(tx: Tx, { organizationId, userId }: ClaimKey): Promise<void> {
+export async function deletePendingClaim(tx: Tx, { organizationId, userId }: ClaimKey): Promise<void> {
   await tx
     .deleteFrom('organization_claims')
     .where('organization_id', '=', organizationId)

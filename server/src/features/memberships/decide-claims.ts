@@ -12,7 +12,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { becomeOwner } from './claim-organization.ts';
 import { type ClaimRow, claimById, claimPage, decide } from './claim-store.ts';
-import { lockExistingOrganization, type MembershipDeps, recordMembership } from './existing-organization.ts';
+import { auditMembershipChange, lockExistingOrganization, type MembershipDeps } from './existing-organization.ts';
 import { organizationsWithOwner } from './membership-store.ts';
 
 export async function listClaims({ db }: MembershipDeps, { status, page, size }: ClaimsQuery) {
@@ -54,7 +54,7 @@ export async function decideClaim(
     await (status === 'APPROVED'
       ? queueEmail(tx, { ...to, template: 'claim-approved', values: { organizationName } })
       : queueEmail(tx, { ...to, template: 'claim-rejected', values: { organizationName, ...(reason && { reason }) } }));
-    await recordMembership(tx, organization, {
+    await auditMembershipChange(tx, organization, {
       actor: caller.id,
       action: status === 'APPROVED' ? 'organization.approve-claim' : 'organization.reject-claim',
       member: claim.user_id,

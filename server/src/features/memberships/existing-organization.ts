@@ -35,7 +35,7 @@ type MemberChange = {
 };
 
 /** With the member's id only: the audit log holds neither their address nor the words of a claim. */
-export async function recordMembership(
+export async function auditMembershipChange(
   tx: Tx,
   organization: OrganizationRecord,
   { actor, action, member, before, after }: MemberChange,

@@ -1,4 +1,4 @@
-/** Invitations of owners by email; whoever accepts the link while signed in becomes a member. */
+/** Invitations by email to own an organization or edit its listings; whoever accepts the link while signed in becomes a member. */
 import type { Members, NewMember, OpenedInvitation } from '@waymark/contract/membership';
 import { invitationDays } from '@waymark/contract/membership-lists';
 import { organizationById } from '../../domain/directory/organization-store.ts';
@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 import { becomeOwner } from './claim-organization.ts';
-import { lockExistingOrganization, type MembershipDeps, recordMembership } from './existing-organization.ts';
+import { auditMembershipChange, lockExistingOrganization, type MembershipDeps } from './existing-organization.ts';
 import { assertMayManageMembers, presentMembers } from './members.ts';
 import {
   accountByEmail,
@@ -19,7 +19,7 @@ import {
   invitationByToken,
   lockOrganization,
   memberOf,
-  putInvitation,
+  replaceInvitation,
   setMember,
 } from './membership-store.ts';
 
@@ -37,19 +37,23 @@ export async function inviteMember(
     if (account && (await memberOf(tx, organization.id, account.id))) {
       throw new ApiError('already-member');
     }
-    const moment = now();
-    const invitationId = await putInvitation(tx, {
+    const createdAt = now();
+    const invitationId = await replaceInvitation(tx, {
       organization_id: organization.id,
       email,
       degree,
       invited_by: caller.id,
-      created_at: moment,
-      expires_at: addDays(moment, invitationDays),
+      created_at: createdAt,
+      expires_at: addDays(createdAt, invitationDays),
     });
     const mail = { to: email, locale: account?.locale ?? locale, template: 'member-invited' } as const;
     await queueEmail(tx, { ...mail, values: { invitationId } });
-    await recordMembership(tx, organization, { actor: caller.id, action: 'organization.invite', after: { degree } });
-    return presentMembers(tx, caller, organization, moment);
+    await auditMembershipChange(tx, organization, {
+      actor: caller.id,
+      action: 'organization.invite',
+      after: { degree },
+    });
+    return presentMembers(tx, caller, organization, createdAt);
   });
 }
 
@@ -63,7 +67,7 @@ export async function revokeInvitation(
     const organization = await lockExistingOrganization(tx, id);
     await assertMayManageMembers(tx, caller, organization);
     if (isId(invitationId) && (await deleteInvitation(tx, organization.id, invitationId))) {
-      await recordMembership(tx, organization, { actor: caller.id, action: 'organization.revoke-invitation' });
+      await auditMembershipChange(tx, organization, { actor: caller.id, action: 'organization.revoke-invitation' });
     }
     return presentMembers(tx, caller, organization, now());
   });
@@ -85,8 +89,8 @@ export async function readInvitation({ db, now }: MembershipDeps, token: string)
 }
 
 /**
- * The link proves that its email was read; the account may have another address. Owners stay owners. Throws ApiError
- * 'invitation-not-found'.
+ * Possession of the token is enough: the account may have another email address than the invited one. An owner who accepts an
+ * invitation as editor stays owner. Throws ApiError 'invitation-not-found'.
  */
 export async function acceptInvitation(
   { db, now }: MembershipDeps,
@@ -101,7 +105,7 @@ export async function acceptInvitation(
   return inTransaction(db, async (tx) => {
     const organization = await lockOrganization(tx, found.organization_id);
     const invitation = organization && (await invitationByToken(tx, hash, now()));
-    // Of concurrent requests, one deletes it.
+    // Of concurrent requests, only the one that deletes the invitation continues.
     if (!invitation || !(await deleteInvitation(tx, organization.id, invitation.id))) {
       throw new ApiError('invitation-not-found');
     }
@@ -112,7 +116,7 @@ export async function acceptInvitation(
     } else if (!membership) {
       await setMember(tx, { organization_id: organization.id, user_id: caller.id, degree }, now());
     }
-    await recordMembership(tx, organization, {
+    await auditMembershipChange(tx, organization, {
       actor: caller.id,
       action: 'organization.accept-invitation',
       member: caller.id,

@@ -9,10 +9,10 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { becomeOwner } from './claim-organization.ts';
 import {
+  auditMembershipChange,
   existingOrganization,
   lockExistingOrganization,
   type MembershipDeps,
-  recordMembership,
 } from './existing-organization.ts';
 import {
   accountByEmail,
@@ -59,7 +59,7 @@ export async function addMember(
       await setMember(tx, { organization_id: organization.id, user_id: account.id, degree }, now());
     }
     const action = 'organization.add-member';
-    await recordMembership(tx, organization, { actor: caller.id, action, member: account.id, after: { degree } });
+    await auditMembershipChange(tx, organization, { actor: caller.id, action, member: account.id, after: { degree } });
     return presentMembers(tx, caller, organization, now());
   });
 }
@@ -111,7 +111,7 @@ export async function removeMember(
       await assertOtherOwner(tx, organization, member);
     }
     await deleteMember(tx, organization.id, member.user_id);
-    await recordMembership(tx, organization, {
+    await auditMembershipChange(tx, organization, {
       actor: caller.id,
       action: leaves ? 'organization.leave' : 'organization.remove-member',
       member: member.user_id,
@@ -158,7 +158,7 @@ async function changeDegree(
     return;
   }
   await setMember(tx, { organization_id: organization.id, user_id: member.user_id, degree }, now);
-  await recordMembership(tx, organization, {
+  await auditMembershipChange(tx, organization, {
     actor: caller.id,
     action: 'organization.change-member',
     member: member.user_id,

@@ -112,7 +112,7 @@ export async function accountByEmail(db: Database, email: string) {
 }
 
 /** Replaces an earlier invitation to the same address, whose link stops working. */
-export async function putInvitation(
+export async function replaceInvitation(
   tx: Tx,
   invitation: Pick<InvitationRow, 'organization_id' | 'email' | 'degree' | 'invited_by' | 'created_at' | 'expires_at'>,
 ): Promise<string> {

@@ -77,7 +77,7 @@ export function prepareAlert({ db, now, timeZone }: AlertDeps & { db: Database }
       const due = nextAt(digestHour, now(), timeZone);
       await queueAlert(tx, { recipient: alert.recipient, locale: alert.locale, due, postponeIfDueBy: now() });
     });
-    // Counted after the next alert was queued: a request that comes later makes that one due earlier.
+    // Counted once the next alert is queued: a request that is sent after the count brings that alert forward.
     const { waiting, critical, high, oldest } = await countWaiting(db);
     if (oldest === null) {
       return null;

@@ -3,8 +3,9 @@
  * message to their account.
  */
 
+import { categoryLabels } from '@waymark/contract/category-labels';
 import { hourMs, minuteMs } from '@waymark/matching/text/zoned-clock';
-import { categoryWords, urgencyWords } from '../../domain/messaging/email/need-words.ts';
+import { urgencyLabels } from '../../domain/messaging/email/need-labels.ts';
 import { type OutboxRow, queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import { emailLanguages } from '../../domain/messaging/email/templates.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
@@ -46,8 +47,8 @@ export async function askVolunteer(
     locale: language,
     values: {
       offerId: id,
-      help: categoryWords[language][need.category],
-      urgency: urgencyWords[language][need.priority],
+      help: categoryLabels[language][need.category],
+      urgency: urgencyLabels[language][need.priority],
       ...(owner.city && { town: owner.city }),
       ...(message && { message }),
     },

@@ -9,11 +9,11 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
+import { auditNeedChange } from './audit-need-change.ts';
 import { closeMatches } from './close-matches.ts';
 import { emailChangedContact } from './email-shared-contact.ts';
 import { type NeedRow, updateNeed } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
-import { recordNeedChange } from './record-need-change.ts';
 import { enderOf, lockVisibleNeed, needActorRole } from './visible-need.ts';
 
 type Deps = { db: Database; now: () => Date };
@@ -52,7 +52,7 @@ export async function editNeed(
       },
       now(),
     );
-    await recordNeedChange(tx, caller.id, 'need.edit', row, saved);
+    await auditNeedChange(tx, caller.id, 'need.edit', row, saved);
     await emailChangedContact(tx, row, saved);
     if (saved.status === 'PENDING' && isMoreUrgent(saved.priority, row.priority)) {
       await alertCoordinators(tx, { now, timeZone }, saved.priority);
@@ -102,7 +102,7 @@ async function closeNeed(
     const moment = now();
     await closeMatches(tx, row, { outcome: outcomeOf(status), by: enderOf(caller, row), now: moment });
     const saved = await updateNeed(tx, row.id, { status, notes: notes ?? null, closed_at: moment }, moment);
-    await recordNeedChange(tx, caller.id, action, row, saved);
+    await auditNeedChange(tx, caller.id, action, row, saved);
     return presentNeed(tx, saved, caller);
   });
 }

@@ -2,7 +2,11 @@
  * The email to a volunteer who has accepted: how the owner can be reached, and a link that withdraws the acceptance without
  * signing in. The contact details are in the email itself and not behind the link, since others may open links in emails.
  */
-import { noMessageWords, reachWayWords, waitForThemWords } from '../../domain/messaging/email/need-words.ts';
+import {
+  contactMethodLabels,
+  contactNotSharedText,
+  noVoicemailText,
+} from '../../domain/messaging/email/need-labels.ts';
 import { type OutboxRow, queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import { type EmailLanguage, emailLanguages } from '../../domain/messaging/email/templates.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -70,11 +74,11 @@ export function prepareSharedContactEmail(db: Database) {
           reach &&
           joinWithOr(
             language,
-            reach.ways.map((way) => reachWayWords[language][way]),
+            reach.ways.map((way) => contactMethodLabels[language][way]),
           ),
         times: reach?.times,
-        noMessage: reach?.noMessage ? noMessageWords[language] : null,
-        wait: phone || address ? null : waitForThemWords[language],
+        noMessage: reach?.noMessage ? noVoicemailText[language] : null,
+        wait: phone || address ? null : contactNotSharedText[language],
       }),
     };
   };

@@ -6,11 +6,11 @@
 import type { MatchActor } from '@waymark/contract/match-lifecycle';
 import type { Tx } from '../../platform/database/database.ts';
 import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
+import { auditNeedChange } from './audit-need-change.ts';
 import { closeMatches } from './close-matches.ts';
 import type { MatchRow } from './match-store.ts';
 import { type NeedRow, settleNeed } from './need-store.ts';
 import { type EndedMatch, notifyOwnerOfEnd } from './notify-owner.ts';
-import { recordNeedChange } from './record-need-change.ts';
 
 /** Derives the status after a match has ended, and alerts coordinators when it is pending. The caller writes the audit entry. */
 export async function settleOpenNeed(tx: Tx, deps: AlertDeps, { id }: Pick<NeedRow, 'id'>): Promise<NeedRow> {
@@ -53,6 +53,6 @@ export async function endMatches(
     by === 'person'
       ? await settleOpenNeed(tx, deps, need)
       : await settleAfterEnd(tx, deps, need, [...endedBefore, ...closed]);
-  await recordNeedChange(tx, actor, 'need.unmatch', need, saved);
+  await auditNeedChange(tx, actor, 'need.unmatch', need, saved);
   return saved;
 }

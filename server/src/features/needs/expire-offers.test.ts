@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addTestAccount } from '../../testing/people-for-tests.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
-import { runMatchJobs } from './run-match-jobs.ts';
+import { startMatchJobs } from './start-match-jobs.ts';
 
 let needs: NeedsServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('an offer that is not answered in time expires once: the request is pending a
   const failed = vi.fn();
   // Two processes, which look much more often than every minute.
   const running = [1, 2].map(() =>
-    runMatchJobs(db(), { now: () => new Date(), timeZone: 'America/New_York' }, failed, 20),
+    startMatchJobs(db(), { now: () => new Date(), timeZone: 'America/New_York' }, failed, 20),
   );
   await expect.poll(async () => (await read()).status).toBe('PENDING');
   await Promise.all(running.map(({ stop }) => stop()));

@@ -13,11 +13,11 @@ import { addDays } from '../../platform/values/add-days.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { recordFollowUpAnswer } from './answer-follow-up.ts';
+import { auditNeedChange } from './audit-need-change.ts';
 import { closeMatches } from './close-matches.ts';
 import { lockNeed, type NeedRow, updateNeed } from './need-store.ts';
 import { deleteExpiredRequest, expiredRequests, idOfCode } from './own-request-store.ts';
 import { presentNeeds } from './present-need.ts';
-import { recordNeedChange } from './record-need-change.ts';
 import { hashOfCode } from './request-codes.ts';
 import { isMatchedNeed } from './send-due-follow-ups.ts';
 
@@ -44,7 +44,7 @@ export function addWords(deps: Deps, { code, words }: AddedWords): Promise<MyReq
       });
     }
     const saved = await updateNeed(tx, row.id, { description }, deps.now());
-    await recordNeedChange(tx, null, 'need.edit', row, saved);
+    await auditNeedChange(tx, null, 'need.edit', row, saved);
     return saved;
   });
 }
@@ -58,7 +58,7 @@ export function endRequest(deps: Deps, { code, end }: RequestEnd): Promise<MyReq
     await closeMatches(tx, row, { outcome: isSolved ? 'DONE' : 'ENDED', by: 'person', now });
     const status = isSolved ? 'FULFILLED' : 'CANCELLED';
     const saved = await updateNeed(tx, row.id, { status, closed_at: now }, now);
-    await recordNeedChange(tx, null, isSolved ? 'need.resolve' : 'need.cancel', row, saved);
+    await auditNeedChange(tx, null, isSolved ? 'need.resolve' : 'need.cancel', row, saved);
     return saved;
   });
 }

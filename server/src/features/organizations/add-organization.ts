@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { insertOrganization } from './organization-write-store.ts';
-import { presentOrganizationFor, recordOrganizationChange } from './organizations-for-editor.ts';
+import { auditOrganizationChange, presentOrganizationFor } from './organizations-for-editor.ts';
 
 export async function addOrganization(db: Database, caller: Caller, body: NewOrganization): Promise<Organization> {
   return inTransaction(db, async (tx) => {
@@ -22,7 +22,7 @@ export async function addOrganization(db: Database, caller: Caller, body: NewOrg
       zip_code: body.address?.zipCode ?? null,
       creator_id: caller.id,
     });
-    await recordOrganizationChange(tx, { actor: caller, action: 'organization.add', after: row });
+    await auditOrganizationChange(tx, { actor: caller, action: 'organization.add', after: row });
     return presentOrganizationFor(tx, caller, row);
   });
 }

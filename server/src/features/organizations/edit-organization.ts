@@ -12,10 +12,10 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { updateOrganization } from './organization-write-store.ts';
 import {
   auditConfidentialRead,
+  auditOrganizationChange,
   canEditOrganization,
   lockExistingOrganization,
   presentOrganizationFor,
-  recordOrganizationChange,
 } from './organizations-for-editor.ts';
 
 export type OrganizationDeps = { db: Database; now: () => Date };
@@ -103,6 +103,6 @@ export async function applyOrganizationChange(
     return before;
   }
   const after = await updateOrganization(tx, before.id, columns, now);
-  await recordOrganizationChange(tx, { actor, action, before, after });
+  await auditOrganizationChange(tx, { actor, action, before, after });
   return after;
 }

@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { applyOrganizationChange, type OrganizationDeps } from './edit-organization.ts';
 import { lockForMerge, membersOfAll, reassignResources, repointMerged } from './organization-merge-store.ts';
 import { decisionRecipients, updateOrganization } from './organization-write-store.ts';
-import { auditConfidentialRead, presentOrganizationFor, recordOrganizationChange } from './organizations-for-editor.ts';
+import { auditConfidentialRead, auditOrganizationChange, presentOrganizationFor } from './organizations-for-editor.ts';
 
 /** Moves what another feature keeps about an organization, in the transaction of the merge. Returns how many were moved. */
 type OrganizationMergeSubscriber = (tx: Tx, merged: { from: string; into: string }) => Promise<number>;
@@ -126,7 +126,7 @@ async function mergeInto(
     now(),
   );
   const more = { mergedInto: into.id, movedResources, movedMembers };
-  await recordOrganizationChange(tx, { actor: caller, action: 'organization.merge', before: from, after, more });
+  await auditOrganizationChange(tx, { actor: caller, action: 'organization.merge', before: from, after, more });
   for (const { email, locale } of concerned) {
     const values = { organizationName: from.name, organizationId: into.id };
     await queueEmail(tx, { to: email, locale, template: 'organization-merged', values });

@@ -126,7 +126,7 @@ export async function organizationCounts(db: Database): Promise<{ verified: numb
   return { verified: Number(counts.verified), pending: Number(counts.pending), total: Number(counts.total) };
 }
 
-/** Whether an account is notified of decisions: whoever added the organization and its members, while active, except one. */
+/** True for accounts that are notified of decisions: the active ones among its members and who added it, except `exceptUserId`. */
 const isConcerned = (exceptUserId: string | null) => sql<boolean>`users.active
   and users.id is distinct from ${exceptUserId}::uuid and (
   users.id = organizations.creator_id

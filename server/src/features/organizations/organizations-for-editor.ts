@@ -81,7 +81,7 @@ export async function readOrganization(db: Database, caller: Caller | null, id: 
 export async function auditConfidentialRead(db: Database, caller: Caller, row: OrganizationRecord): Promise<void> {
   if (await hasConfidentialPlace(db, row)) {
     await inTransaction(db, async (tx) => {
-      await recordOrganizationChange(tx, { actor: caller, action: 'organization.read-confidential', after: row });
+      await auditOrganizationChange(tx, { actor: caller, action: 'organization.read-confidential', after: row });
     });
   }
 }
@@ -139,7 +139,7 @@ type OrganizationChange = {
 };
 
 /** In public form: the audit log never holds a confidential address. */
-export async function recordOrganizationChange(
+export async function auditOrganizationChange(
   tx: Tx,
   { actor, action, before, after, more }: OrganizationChange,
 ): Promise<void> {

@@ -25,9 +25,9 @@ import { emailIdsAbout, eraseDeletedBefore, insertReviewedOrganization } from '.
 import { lockOrganization, updateOrganization } from './organization-write-store.ts';
 import {
   auditConfidentialRead,
+  auditOrganizationChange,
   lockExistingOrganization,
   presentOrganizationFor,
-  recordOrganizationChange,
 } from './organizations-for-editor.ts';
 
 type Review = Awaited<ReturnType<typeof beginReview<OrganizationReviewAction>>>;
@@ -155,7 +155,7 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
   const after = await updateOrganization(tx, row.id, columns[action], now);
   // Nobody is emailed about an earlier decision that this one replaces.
   await withdrawEmails(tx, await emailIdsAbout(tx, row.id));
-  await recordOrganizationChange(tx, {
+  await auditOrganizationChange(tx, {
     actor: caller,
     action: actions[action],
     before: row,

@@ -10,7 +10,7 @@ import type { OrganizationDeps } from './edit-organization.ts';
 import { notifyOfRestoredDecision } from './notify-of-decision.ts';
 import { type ReviewedOrganization, reviewedOrganizations } from './organization-review-store.ts';
 import { lockOrganization, updateOrganization } from './organization-write-store.ts';
-import { recordOrganizationChange } from './organizations-for-editor.ts';
+import { auditOrganizationChange } from './organizations-for-editor.ts';
 
 /**
  * Any administrator may undo it. Organizations changed since keep their state, and their emails are still sent. Throws ApiError
@@ -39,6 +39,6 @@ async function restore(tx: Tx, caller: Caller, reviewed: ReviewedOrganization, n
   const after = await updateOrganization(tx, row.id, { verified, removed, removed_at, rejection_reason }, now);
   await withdrawEmails(tx, letter_ids);
   await notifyOfRestoredDecision(tx, after);
-  await recordOrganizationChange(tx, { actor: caller, action: 'organization.undo-review', before: row, after });
+  await auditOrganizationChange(tx, { actor: caller, action: 'organization.undo-review', before: row, after });
   return 'done';
 }

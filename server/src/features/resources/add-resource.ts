@@ -14,9 +14,9 @@ import { inTransaction, rollBack } from '../../platform/database/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
+import { auditResourceChange } from '../../services/managed-resources/audit-resource-change.ts';
 import { toColumns } from '../../services/managed-resources/editable-columns.ts';
 import { presentForAuthor, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
-import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { requiresReview } from '../../services/managed-resources/requires-review.ts';
 import {
   countResourcesOf,
@@ -72,7 +72,7 @@ async function addIn(
     created_by: caller?.email ?? 'anonymous',
     creator_id: caller?.id ?? null,
   });
-  await recordResourceChange(tx, deps, { actor: caller?.id ?? null, action: 'resource.submit', after: record });
+  await auditResourceChange(tx, deps, { actor: caller?.id ?? null, action: 'resource.submit', after: record });
   if (caller?.role !== 'ADMIN') {
     await notifySubmitter(tx, record);
   }

@@ -4,9 +4,9 @@ import type { NotDuplicateRequest } from '@waymark/contract/duplicates';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { auditResourceChange } from '../../services/managed-resources/audit-resource-change.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
-import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { markNotDuplicates, unmarkNotDuplicates } from './duplicate-store.ts';
 
 /** Idempotent. Throws ApiError 'resource-not-found' about either, or when both ids are equal. */
@@ -32,7 +32,7 @@ export async function setNotDuplicates(
       const record = one.id === id.toLowerCase() ? one : other;
       const action = separate ? 'resource.separate' : 'resource.forget-separate';
       const beside = record === one ? other.id : one.id;
-      await recordResourceChange(tx, deps, {
+      await auditResourceChange(tx, deps, {
         actor: caller.id,
         action,
         before: record,

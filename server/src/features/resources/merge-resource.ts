@@ -14,12 +14,12 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { auditResourceChange } from '../../services/managed-resources/audit-resource-change.ts';
 import { changeResource, type ManagedRecord } from '../../services/managed-resources/change-resource.ts';
 import type { ResourceInput } from '../../services/managed-resources/editable-columns.ts';
 import { assertRevision, lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { withReadAudit } from '../../services/managed-resources/read-resource.ts';
-import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { type MergeSubscribers, notifyMergeSubscribers } from '../../services/managed-resources/resource-merged.ts';
 import { updateResource } from '../../services/managed-resources/resource-write-store.ts';
 import { lockForMerge, repointMerged } from './duplicate-store.ts';
@@ -121,7 +121,7 @@ async function closeMerged(tx: Tx, deps: MergingDeps, caller: Caller, from: Mana
   await repointMerged(tx, from.id, into.id);
   const moved = await notifyMergeSubscribers(tx, deps.onMerged, { from: from.id, into: into.id, actor: caller });
   const change = { actor: caller.id, action: 'resource.merge', before: from, after: closed, more: moved } as const;
-  await recordResourceChange(tx, deps, change);
+  await auditResourceChange(tx, deps, change);
   if (wasPending) {
     await notifySubmitter(tx, from, into, caller);
   }

@@ -11,10 +11,10 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { auditResourceChange } from '../../services/managed-resources/audit-resource-change.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { withReadAudit } from '../../services/managed-resources/read-resource.ts';
-import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { assertVisible, maySetAvailability } from '../../services/managed-resources/resource-permissions.ts';
 import {
   clearEndedAvailability,
@@ -71,7 +71,7 @@ async function change(
         return presentForCaller(tx, deps, caller, record);
       }
       const after = await setAvailabilityOf(tx, record.id, availability);
-      await recordResourceChange(tx, deps, {
+      await auditResourceChange(tx, deps, {
         actor: caller.id,
         action: 'resource.set-availability',
         before: record,

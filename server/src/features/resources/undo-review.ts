@@ -6,8 +6,8 @@ import { undoReviewOf } from '../../domain/reviews/reviews.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { auditResourceChange } from '../../services/managed-resources/audit-resource-change.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
-import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { lockResource, updateResource } from '../../services/managed-resources/resource-write-store.ts';
 import { type ReviewedRow, reviewedResources } from './reviewed-resource-store.ts';
 
@@ -42,6 +42,6 @@ async function restore(
   const before = { rejection_reason, reviewed_by, reviewed_at };
   const after = await updateResource(tx, record.id, { ...before, status: 'PENDING' }, deps.now());
   await withdrawEmails(tx, letter_id === null ? [] : [letter_id]);
-  await recordResourceChange(tx, deps, { actor: caller.id, action: 'resource.undo-review', before: record, after });
+  await auditResourceChange(tx, deps, { actor: caller.id, action: 'resource.undo-review', before: record, after });
   return 'done';
 }

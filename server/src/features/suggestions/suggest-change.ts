@@ -14,7 +14,7 @@ import { lockResourceById } from '../../services/managed-resources/lock-resource
 import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { assertVisible, isCheckable } from '../../services/managed-resources/resource-permissions.ts';
 import { assertReadableHours } from '../../services/managed-resources/validate-fields.ts';
-import { answerWithSuggestion } from '../../services/verification-requests/answer-request.ts';
+import { answerWithSuggestion } from '../../services/verification-requests/answer-by-token.ts';
 import { diffProposals } from './field-proposals.ts';
 import { insertSuggestion } from './suggestion-store.ts';
 

@@ -56,8 +56,8 @@ export function partition<Cell extends Counted>(
 }
 
 /**
- * Whether the sum of these cells leaves each small one of them anything from none to nine, for somebody who knows which cells
- * there are, and which of them are small.
+ * True if the sum of these cells is compatible with any value from 0 to 9 of each small cell, even for a reader who knows which
+ * cells are small.
  */
 function mayBePublished(cells: readonly Counted[]): boolean {
   const sum = sumOf(cells);

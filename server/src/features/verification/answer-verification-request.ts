@@ -7,9 +7,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { auditResourceChange } from '../../services/managed-resources/audit-resource-change.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
-import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { isCheckable } from '../../services/managed-resources/resource-permissions.ts';
 import {
   answerRequest,
@@ -17,7 +17,7 @@ import {
   lockRequestOf,
   type RequestRow,
   stateOf,
-} from '../../services/verification-requests/answer-request.ts';
+} from '../../services/verification-requests/answer-by-token.ts';
 import { recordCheck } from './record-check.ts';
 import { suppressAddress } from './verification-request-store.ts';
 
@@ -55,7 +55,7 @@ export async function answerByLink(
     } else {
       // The listing stays as it is until somebody has checked it.
       const change = { actor: null, action: 'resource.report-closed-by-place', before: record, after: record } as const;
-      await recordResourceChange(tx, deps, change);
+      await auditResourceChange(tx, deps, change);
     }
     return presentRequest(tx, deps, answered);
   });

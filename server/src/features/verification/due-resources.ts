@@ -9,10 +9,10 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { auditResourceChange } from '../../services/managed-resources/audit-resource-change.ts';
 import { listedResources } from '../../services/managed-resources/listed-resources.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
-import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { isCheckable } from '../../services/managed-resources/resource-permissions.ts';
 import { dueAsOf } from './due-as-of.ts';
 import {
@@ -60,7 +60,7 @@ export async function recordFailedAttempt(deps: ResourceContext, caller: Caller,
     await releaseReservation(tx, record.id, caller.id);
     const due = await presentOne(deps, tx, caller, record.id);
     if (isNewAttempt) {
-      await recordResourceChange(tx, deps, {
+      await auditResourceChange(tx, deps, {
         actor: caller.id,
         action: 'resource.could-not-reach',
         before: record,

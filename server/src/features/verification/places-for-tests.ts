@@ -12,7 +12,7 @@ import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { readSentEmails } from '../../testing/sent-emails.ts';
 import { prepareVerificationEmail } from './prepare-verification-email.ts';
-import { sendVerificationRequests } from './send-verification-requests.ts';
+import { createVerificationRequestJob } from './send-verification-requests.ts';
 
 /** Noon at the site. */
 export const noon = new Date('2026-11-20T17:00:00Z');
@@ -62,7 +62,7 @@ export async function startPlacesServer() {
         last_verified_at: dayBefore(100),
         ...fields,
       }),
-    ask: (at = noon) => sendVerificationRequests({ timeZone })(db, at),
+    ask: (at = noon) => createVerificationRequestJob({ timeZone })(db, at),
     changeSettings: (settings: object) => call(admin, 'PUT', '/admin/settings', settings),
     due: async () => (await call(admin, 'GET', '/admin/due')).data,
     mails: () => readSentEmails(folder),

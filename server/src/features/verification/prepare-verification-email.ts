@@ -13,7 +13,7 @@ import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { isCheckable } from '../../services/managed-resources/resource-permissions.ts';
-import { lockRequestOf } from '../../services/verification-requests/answer-request.ts';
+import { lockRequestOf } from '../../services/verification-requests/answer-by-token.ts';
 import { dayIn } from './listing-days.ts';
 import { listingText } from './listing-text.ts';
 import { deleteRequest, isSuppressed, resourceOfRequest, updateRequest } from './verification-request-store.ts';

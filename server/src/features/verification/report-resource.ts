@@ -8,7 +8,7 @@ import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { isCheckable } from '../../services/managed-resources/resource-permissions.ts';
-import { dayKeys, deleteOldReports, putReport } from './report-store.ts';
+import { dayKeys, deleteOldReports, replaceReport } from './report-store.ts';
 import { reporterHashOf } from './reporter-hash.ts';
 
 /** Throws ApiError 'too-many-attempts', 'resource-not-found'. */
@@ -30,7 +30,7 @@ export async function reportResource(
     if (!todaysVoice) {
       throw new Error('The key of today was made a moment ago.');
     }
-    await putReport(tx, record.id, { voices, now: todaysVoice, kind: body.kind });
+    await replaceReport(tx, record.id, { voices, now: todaysVoice, kind: body.kind });
   });
   return { received: true };
 }

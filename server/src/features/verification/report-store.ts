@@ -32,7 +32,7 @@ export async function dayKeys(tx: Tx, resourceId: string, today: string): Promis
 export type ReporterHash = { day: string; voice: number };
 
 /** Replaces open reports of the same visitor on any of these days. The resource must be locked. */
-export async function putReport(
+export async function replaceReport(
   tx: Tx,
   resourceId: string,
   { voices, now, kind }: { voices: readonly ReporterHash[]; now: ReporterHash; kind: ReportKind },

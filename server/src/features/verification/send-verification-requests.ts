@@ -22,8 +22,8 @@ import {
   settleUndeliveredEmails,
 } from './verification-request-store.ts';
 
-/** Call it every hour. */
-export function sendVerificationRequests({
+/** A job for every hour. */
+export function createVerificationRequestJob({
   timeZone,
 }: {
   timeZone: string;

@@ -150,7 +150,7 @@ export async function isSuppressed(db: Database, addressHash: Buffer): Promise<b
   return found !== undefined;
 }
 
-/** Longer than any interval, within which nobody is asked twice. */
+/** Days; longer than any interval within which a place is not asked again. */
 const retentionDays = 1100;
 
 export async function deleteOldRequests(db: Database, now: Date): Promise<void> {

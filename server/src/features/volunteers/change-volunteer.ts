@@ -3,7 +3,7 @@
 import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { Volunteer, VolunteerUpdate } from '@waymark/contract/volunteer';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
-import { queueEmail, withdrawApproval } from '../../domain/messaging/email/queue-email.ts';
+import { queueEmail, withdrawApprovalEmails } from '../../domain/messaging/email/queue-email.ts';
 import { auditRecordOf, presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
 import {
   localeOfVolunteer,
@@ -45,7 +45,7 @@ export async function changeVolunteer(
       await notifyApproved(tx, saved, moment);
     }
     if (!saved.background_checked) {
-      await withdrawApproval(tx, saved.id);
+      await withdrawApprovalEmails(tx, saved.id);
     }
     return after;
   });

@@ -1,7 +1,7 @@
 /** Deletes a sign-up: one's own, or any for an administrator (rejecting a volunteer). */
 
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
-import { withdrawApproval } from '../../domain/messaging/email/queue-email.ts';
+import { withdrawApprovalEmails } from '../../domain/messaging/email/queue-email.ts';
 import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import { isOwn } from '../../domain/volunteers/my-sign-ups.ts';
 import { auditRecordOf, presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
@@ -22,7 +22,7 @@ export async function deleteVolunteer(
     const row = assertVisibleVolunteer(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
     await deletionHandlers.volunteers(tx, [row.id], { actor: caller.id, isOwn: isOwn(caller, row) });
     await deleteVolunteerRow(tx, row.id);
-    await withdrawApproval(tx, row.id);
+    await withdrawApprovalEmails(tx, row.id);
     await writeAuditEntry(tx, {
       actor: caller.id,
       action: 'volunteer.delete',

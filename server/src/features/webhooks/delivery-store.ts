@@ -131,12 +131,12 @@ export async function resetAttempts(tx: Tx, webhookId: string): Promise<void> {
 }
 
 /** Days for which deliveries that have ended are kept. */
-const daysKept = 30;
+const retentionDays = 30;
 
 export async function deleteOldDeliveries(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('webhook_deliveries')
     .where('state', '<>', 'waiting')
-    .where('created_at', '<', addDays(now, -daysKept))
+    .where('created_at', '<', addDays(now, -retentionDays))
     .execute();
 }

@@ -42,7 +42,7 @@ function validate<T extends z.core.$ZodType>(
   return result.data as z.output<T>;
 }
 
-/** PostgreSQL text cannot hold U+0000 or a lone surrogate, which nobody can type. Also true for deep nesting. */
+/** True for U+0000 and lone surrogates, which PostgreSQL text cannot hold, and for nesting deeper than `maxDepth`. */
 function isUnstorable(value: unknown): boolean {
   const stack: { current: unknown; depth: number }[] = [{ current: value, depth: 0 }];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {

@@ -7,13 +7,14 @@ import { reviewedFields } from '@waymark/contract/resource-table';
 import type { AuditedChange } from '../../domain/audit/record-change.ts';
 import { toE164 } from '../../domain/directory/phone-number.ts';
 import { columnsHolding } from '../../domain/directory/resource-columns.ts';
-import { queueEmail, withdrawEmails } from '../../domain/messaging/email/queue-email.ts';
+import { withdrawEmails } from '../../domain/messaging/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { auditResourceChange } from './audit-resource-change.ts';
 import { type ResourceColumns, type ResourceInput, toColumns } from './editable-columns.ts';
+import { notifySubmitter } from './notify-submitter.ts';
 import type { PresentContext } from './present-for-editor.ts';
-import { recordResourceChange } from './record-resource-change.ts';
 import { requiresReview } from './requires-review.ts';
 import { decisionEmailIds, type ManagedRecord, updateResource } from './resource-write-store.ts';
 import { assertValidFields } from './validate-fields.ts';
@@ -82,7 +83,7 @@ export async function changeResource(tx: Tx, context: PresentContext, edit: Reso
     },
     now,
   );
-  await recordResourceChange(tx, context, { actor: actor.id, action, before: record, after });
+  await auditResourceChange(tx, context, { actor: actor.id, action, before: record, after });
   if (status !== record.status && (record.status === 'REJECTED' || status === 'PENDING' || status === 'REJECTED')) {
     // The submitter must not get the email about a decision that no longer applies.
     await withdrawEmails(tx, await decisionEmailIds(tx, record.id));
@@ -151,23 +152,4 @@ function withSamePhone({ phone, phones }: ManagedRecord, columns: ResourceColumn
         ? phones.filter((one) => !isSame(one))
         : phones.map((one) => (isSame(one) ? { ...one, number: changed } : one)),
   };
-}
-
-/** Sends no email to a person who decides about their own submission. */
-async function notifySubmitter(
-  tx: Tx,
-  record: ManagedRecord,
-  { actor, emailNotBefore: notBefore }: ResourceEdit,
-): Promise<string | null> {
-  const { id, name, status, creator_id, creator_email, creator_active, creator_locale, rejection_reason } = record;
-  if (creator_email === null || !creator_active || creator_id === actor.id) {
-    return null;
-  }
-  const email = { to: creator_email, locale: creator_locale ?? 'en', notBefore };
-  if (status === 'REJECTED') {
-    const values = { resourceName: name, ...(rejection_reason !== null && { reason: rejection_reason }) };
-    return queueEmail(tx, { ...email, template: 'resource-rejected', values });
-  }
-  const values = { resourceName: name, resourceId: id };
-  return queueEmail(tx, { ...email, template: 'resource-approved', values });
 }

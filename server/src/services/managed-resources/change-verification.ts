@@ -2,8 +2,8 @@
 import type { AuditedChange } from '../../domain/audit/record-change.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ResourceRow } from '../../platform/database/tables.ts';
+import { auditResourceChange } from './audit-resource-change.ts';
 import type { PresentContext } from './present-for-editor.ts';
-import { recordResourceChange } from './record-resource-change.ts';
 import { type ManagedRecord, setVerification } from './resource-write-store.ts';
 
 export type VerificationChange = {
@@ -21,6 +21,6 @@ export async function changeVerification(
   { record, actor, action, to }: VerificationChange,
 ): Promise<ManagedRecord> {
   const after = await setVerification(tx, record.id, to);
-  await recordResourceChange(tx, context, { actor, action, before: record, after });
+  await auditResourceChange(tx, context, { actor, action, before: record, after });
   return after;
 }

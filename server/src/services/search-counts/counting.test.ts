@@ -13,7 +13,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/app-for-tests.ts';
-import { deleteOldCounts } from './read-closed-counts.ts';
+import { createCountRetentionJob } from './read-closed-counts.ts';
 import { createSearchCounter } from './search-counter.ts';
 
 /** Saturday, 21 November 2026, noon in Ohio. */
@@ -152,7 +152,7 @@ describe('counts', () => {
       .insertInto('search_language_counts')
       .values(weeks.map((week) => ({ week, language: 'en', asked: 1, not_served: 0 })))
       .execute();
-    await deleteOldCounts({ timeZone: 'America/New_York' })(server.db, saturdayNoon);
+    await createCountRetentionJob({ timeZone: 'America/New_York' })(server.db, saturdayNoon);
     const remaining = await server.db.selectFrom('search_language_counts').select('week').orderBy('week').execute();
     expect(remaining.every(({ week }) => week > '2024-11-18')).toBe(true);
     expect(remaining.at(-1)).toEqual({ week: '2024-12-30' });

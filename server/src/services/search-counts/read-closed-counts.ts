@@ -30,15 +30,15 @@ export async function readClosedCounts(db: Database, { now, timeZone }: When): P
     .sort((one, other) => (one.period.from < other.period.from ? 1 : -1));
 }
 
-/** Returns the hourly deletion: of whole periods, because the rest of one would publish other numbers for the same weeks. */
-export function deleteOldCounts({ timeZone }: { timeZone: string }) {
+/** Deletes whole periods only: a partly deleted period would be published again with other totals. */
+export function createCountRetentionJob({ timeZone }: { timeZone: string }) {
   return (db: Database, now: Date): Promise<void> => {
-    const oldest = periodOf(weekOf(twoYearsBefore(now), timeZone));
-    return deleteCounts(db, nextMonday(oldest));
+    const newestExpired = periodOf(weekOf(twoYearsBefore(now), timeZone));
+    return deleteCounts(db, nextMonday(newestExpired));
   };
 }
 
-/** Once the first week of a period is two years old. */
+/** True from two years after the period's first Monday. */
 function isExpired(period: Period, { now, timeZone }: When): boolean {
   return period.from <= weekOf(twoYearsBefore(now), timeZone);
 }

@@ -50,8 +50,10 @@ export async function changesSince(db: Database, horizon: string): Promise<Chang
 }
 
 /** Days for which entries are kept: far longer than a node could be disconnected without rebuilding its index. */
-const daysKept = 30;
+const retentionDays = 30;
 
 export async function deleteOldChanges(db: Database): Promise<void> {
-  await sql`delete from resource_changes where changed_at < now() - make_interval(days => ${daysKept})`.execute(db);
+  await sql`delete from resource_changes where changed_at < now() - make_interval(days => ${retentionDays})`.execute(
+    db,
+  );
 }

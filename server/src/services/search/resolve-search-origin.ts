@@ -16,7 +16,7 @@ const byName = new WeakMap<readonly GazetteerPlace[], ReadonlyMap<string, Origin
 /** A text that is a ZIP code and nothing else. */
 const zipCode = /^\s*(\d{5})(?:-\d{4})?\s*$/;
 
-/** A ZIP code in `location` that no place of the directory has and nobody knows; null when there is none. */
+/** The ZIP code in `location`, if neither the directory nor the list of ZIP codes has it; else null. */
 export function unknownZipOf({ location, near }: SearchQuery, places: readonly GazetteerPlace[]): string | null {
   const zip = near ? undefined : zipCode.exec(location ?? '')?.[1];
   if (zip === undefined || places.some(({ kind, name }) => kind === 'zip' && name === zip)) {

@@ -1,7 +1,7 @@
 import type { MyTextMessages } from '@waymark/contract/my-text-messages';
 import { describe, expect, test } from 'vitest';
 import { renderIn, textOf } from '../../testing/render-in-language.tsx';
-import { TextsChoice } from './my-text-messages.tsx';
+import { TextMessageToggle } from './my-text-messages.tsx';
 
 const withNumber: MyTextMessages = {
   available: true,
@@ -12,7 +12,7 @@ const withNumber: MyTextMessages = {
 };
 const { number: _, ...withoutNumber } = withNumber;
 const rendered = (changes: Partial<MyTextMessages> = {}, language: 'en' | 'es' | 'ar' = 'en') =>
-  renderIn(language, <TextsChoice initial={{ ...withNumber, ...changes }} />);
+  renderIn(language, <TextMessageToggle initial={{ ...withNumber, ...changes }} />);
 
 describe('text messages in the profile', () => {
   test('show whether they are on, the number, and a button to turn them on or off', () => {
@@ -25,7 +25,7 @@ describe('text messages in the profile', () => {
       ['missing', 'write your phone number above'],
       ['unusable', 'write it with its area code'],
     ] as const) {
-      const html = renderIn('en', <TextsChoice initial={{ ...withoutNumber, chosen: false, phone }} />);
+      const html = renderIn('en', <TextMessageToggle initial={{ ...withoutNumber, chosen: false, phone }} />);
       expect(textOf(html)).toContain(sentence);
       expect(html).not.toContain('<button');
     }

@@ -30,14 +30,14 @@ export function MyTextMessages({ about }: { about: string }) {
         {answer.state === 'failed' ? (
           <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
         ) : null}
-        {answer.state === 'ready' ? <TextsChoice key={about} initial={answer.value} /> : null}
+        {answer.state === 'ready' ? <TextMessageToggle key={about} initial={answer.value} /> : null}
       </div>
     </TitledSection>
   );
 }
 
 /** One button in one place turns them on and off, so it keeps the focus. */
-export function TextsChoice({ initial }: { initial: TextMessageState }) {
+export function TextMessageToggle({ initial }: { initial: TextMessageState }) {
   const t = useTranslations('profile.texts');
   const problemMessage = useProblemMessage();
   const [state, setState] = useState(initial);

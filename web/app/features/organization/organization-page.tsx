@@ -10,11 +10,11 @@ import { maxMetaLength, toResultCardData, truncate } from '../../domain/records/
 import { editMessages, isEditModeUrl } from '../../domain/records/show/edit-mode.ts';
 import { loadRecord } from '../../domain/records/show/load-record.ts';
 import { RecordLoadFailed, RecordNotFound } from '../../domain/records/show/record-not-available.tsx';
-import { StructuredData } from '../../domain/records/show/structured-data.tsx';
+import { StructuredData } from '../../domain/records/show/structured-data-script.tsx';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useSite } from '../../page/site.ts';
 import { Note } from '../../ui/note.tsx';
-import { organizationStructuredData } from './organization-data.ts';
+import { organizationStructuredData } from './organization-structured-data.ts';
 import { type OrganizationRecord, OrganizationView } from './organization-view.tsx';
 import '../../domain/records/show/resource.css';
 

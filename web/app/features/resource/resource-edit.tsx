@@ -1,5 +1,5 @@
 import type { Resource } from '@waymark/contract/resource';
-import { changedResourceRules } from '@waymark/contract/resource-edit-rules';
+import { changedResourceRules } from '@waymark/contract/resource-edit-form-rules';
 import { validateCapacity, validatePosition } from '@waymark/contract/resource-form-rules';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import { useTranslations } from 'use-intl';

@@ -16,7 +16,7 @@ import { editMessages, isEditModeUrl } from '../../domain/records/show/edit-mode
 import { isConfidential } from '../../domain/records/show/is-confidential.ts';
 import { loadRecord } from '../../domain/records/show/load-record.ts';
 import { RecordLoadFailed, RecordNotFound } from '../../domain/records/show/record-not-available.tsx';
-import { StructuredData } from '../../domain/records/show/structured-data.tsx';
+import { StructuredData } from '../../domain/records/show/structured-data-script.tsx';
 import { readLanguage } from '../../messages/languages.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
@@ -28,8 +28,8 @@ import { metaDescriptionOf } from './meta-description.ts';
 import { referringSearch } from './referring-search.ts';
 import { reportResource } from './report-action.ts';
 import { ReportForm } from './report-form.tsx';
+import { resourceStructuredData } from './resource-structured-data.ts';
 import { ResourceView } from './resource-view.tsx';
-import { resourceStructuredData } from './structured-data.ts';
 import '../../domain/records/show/resource.css';
 
 /** Loaded on demand: the tools by signed-in people, the form by editors. */

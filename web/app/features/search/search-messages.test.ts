@@ -1,6 +1,6 @@
+import { categoryLabels } from '@waymark/contract/category-labels';
 import {
   accessibilityOptions,
-  categoryLabels,
   filterLanguages,
   statusFilterLabels,
   statusLabels,
@@ -11,9 +11,12 @@ import { describe, expect, test } from 'vitest';
 import { messagesOf } from '../../messages/server-messages.ts';
 
 describe('the messages of the search screen', () => {
+  test.each(['en', 'es', 'ar'] as const)('name the categories as emails and reasons do (%s)', (language) => {
+    expect(messagesOf(language).enumerations.category).toEqual(categoryLabels[language]);
+  });
+
   test('English labels of closed lists are those of the contract', () => {
     const { enumerations } = messagesOf('en');
-    expect(enumerations.category).toEqual(categoryLabels);
     expect(enumerations.status).toEqual(statusLabels);
     expect(enumerations.statusFilter).toEqual(statusFilterLabels);
     expect(enumerations.type).toEqual(typeLabels);

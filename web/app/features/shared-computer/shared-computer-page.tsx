@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { disableSharedMode, enableSharedMode, useShared } from '../../browser/shared-computer.ts';
+import { disableSharedMode, enableSharedMode, useIsSharedComputer } from '../../browser/shared-computer.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageMeta } from '../../page/page-meta.tsx';
@@ -51,7 +51,7 @@ function Page() {
 
 function Switch() {
   const t = useTranslations('shared');
-  const shared = useShared();
+  const shared = useIsSharedComputer();
   const [notice, setNotice] = useState<'isOn' | 'isOff' | 'forbidden' | null>(null);
   const press = () => {
     if (shared) {

@@ -1,26 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { disableSharedMode, enableSharedMode, isSharedComputer, useShared } from '../../browser/shared-computer.ts';
+import {
+  disableSharedMode,
+  enableSharedMode,
+  isSharedComputer,
+  useIsSharedComputer,
+} from '../../browser/shared-computer.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
 /** Applies immediately rather than on submit, because the browser stores data before anybody signs in. */
 export function SharedComputerCheckbox() {
   const t = useTranslations('account.signIn');
-  const shared = useShared();
-  const [isForbidden, setIsForbidden] = useState(false);
+  const isShared = useIsSharedComputer();
+  const [isStorageUnavailable, setIsStorageUnavailable] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Checked before hydration.
-    if (container.current?.querySelector('input')?.checked && !isSharedComputer()) setIsForbidden(!enableSharedMode());
+    if (container.current?.querySelector('input')?.checked && !isSharedComputer())
+      setIsStorageUnavailable(!enableSharedMode());
   }, []);
   return (
     <div ref={container}>
       <ChoiceRow
         name="sharedComputer"
         aria-describedby="shared-hint"
-        checked={shared}
+        checked={isShared}
         onChange={(event) => {
-          if (event.target.checked) setIsForbidden(!enableSharedMode());
+          if (event.target.checked) setIsStorageUnavailable(!enableSharedMode());
           else disableSharedMode();
         }}
       >
@@ -30,7 +36,7 @@ export function SharedComputerCheckbox() {
         {t('sharedHint')}
       </p>
       <p role="status" className="small">
-        {isForbidden ? t('sharedForbidden') : null}
+        {isStorageUnavailable ? t('sharedForbidden') : null}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 /** The form that suggests a change: its fields and rules, and the body of the call. */
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import type { Resource } from '@waymark/contract/resource';
-import { suggestionRules } from '@waymark/contract/resource-edit-rules';
+import { suggestionRules } from '@waymark/contract/resource-edit-form-rules';
 import { validateCapacity } from '@waymark/contract/resource-form-rules';
 import { visitorTexts } from '@waymark/contract/resource-table';
 import { toSuggestionRequest } from '../../domain/records/form/form-to-request.ts';

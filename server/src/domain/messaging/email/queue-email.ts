@@ -3,11 +3,11 @@ import type { Tx } from '../../../platform/database/database.ts';
 import {
   type Alert,
   deleteOutdatedAlert,
-  deleteUnsentEmails,
-  deleteUnsentEmailsWith,
-  findEmails,
+  deleteUnattemptedEmails,
+  deleteUnattemptedEmailsWith,
+  findMessages,
   insertAlert,
-  insertMessage,
+  insertOutboxMessage,
   notificationsAreOn,
   type OutboxRow,
 } from '../outbox-store.ts';
@@ -33,7 +33,7 @@ export async function queueEmail<Name extends TemplateName>(tx: Tx, email: NewEm
   if (!alwaysSent.includes(template) && !(await notificationsAreOn(tx, 'email'))) {
     return null;
   }
-  return insertMessage(tx, {
+  return insertOutboxMessage(tx, {
     recipient: to,
     template,
     locale: emailLanguageOf(locale),
@@ -42,20 +42,20 @@ export async function queueEmail<Name extends TemplateName>(tx: Tx, email: NewEm
   });
 }
 
-/** Deletes those of these emails that no worker has taken yet. Call it in the transaction of what cancels them. */
+/** Deletes those of these emails that no worker has claimed yet. Call it in the transaction of what cancels them. */
 export async function withdrawEmails(tx: Tx, ids: readonly string[]): Promise<void> {
-  await deleteUnsentEmails(tx, ids);
+  await deleteUnattemptedEmails(tx, ids);
 }
 
 /** Deletes the unsent approval emails of this volunteer. */
-export async function withdrawApproval(tx: Tx, volunteerId: string): Promise<void> {
+export async function withdrawApprovalEmails(tx: Tx, volunteerId: string): Promise<void> {
   const template: TemplateName = 'volunteer-approved';
-  await deleteUnsentEmailsWith(tx, template, ['volunteerId', volunteerId]);
+  await deleteUnattemptedEmailsWith(tx, template, ['volunteerId', volunteerId]);
 }
 
 /** Those of these emails that were not withdrawn, sent or not. */
 export async function remainingEmails(tx: Tx, ids: readonly string[]): Promise<Pick<OutboxRow, 'id' | 'recipient'>[]> {
-  return ids.length === 0 ? [] : findEmails(tx, ids);
+  return ids.length === 0 ? [] : findMessages(tx, ids);
 }
 
 /**

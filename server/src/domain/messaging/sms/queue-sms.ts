@@ -1,7 +1,7 @@
 /** Puts a text message into the outbox, in the transaction of the change that it reports. */
 import type { Tx } from '../../../platform/database/database.ts';
 import { emailLanguageOf } from '../email/templates.ts';
-import { insertMessage, notificationsAreOn } from '../outbox-store.ts';
+import { insertOutboxMessage, notificationsAreOn } from '../outbox-store.ts';
 import type { StepValues } from '../template-values.ts';
 import type { SmsTemplateName } from './sms-templates.ts';
 
@@ -18,7 +18,7 @@ export type NewSms = {
 /** Writes nothing while administrators have turned text messages off. */
 export async function queueSms(tx: Tx, { to, template, locale, about }: NewSms): Promise<void> {
   if (await notificationsAreOn(tx, 'sms')) {
-    await insertMessage(tx, {
+    await insertOutboxMessage(tx, {
       channel: 'sms',
       recipient: 'needId' in to ? to.needId : to.userId,
       template,

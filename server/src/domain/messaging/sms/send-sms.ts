@@ -1,7 +1,7 @@
 /** Sends the text messages in the outbox. */
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/database.ts';
-import { markHandedOver, notificationsAreOn, type OutboxRow } from '../outbox-store.ts';
+import { markSubmittedToProvider, notificationsAreOn, type OutboxRow } from '../outbox-store.ts';
 import {
   type DeliveryFailure,
   keepSendingDueMessages,
@@ -48,7 +48,7 @@ async function deliver({ db, provider, siteUrl, numberFor, now }: SmsDeps, text:
     return;
   }
   const body = renderSms(text.template, text.locale, siteUrl);
-  await markHandedOver(db, text.id, now());
+  await markSubmittedToProvider(db, text.id, now());
   try {
     await provider.send({ id: text.id, to, body });
   } catch (error) {

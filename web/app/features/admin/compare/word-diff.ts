@@ -4,7 +4,7 @@ import { diffArrays } from 'diff/lib/diff/array.js';
 
 export type Segment = { text: string; changed: boolean };
 
-/** Limit of differing words, which bounds the running time: beyond it all of both texts counts as changed. */
+/** Limit of differing words, which bounds the running time: beyond it both texts count as wholly changed. */
 const maxEditLength = 1000;
 
 /** Both texts as segments that are shared or changed. The segments of a side, joined, are its text. */

@@ -1,4 +1,5 @@
 /** Writes sitemaps: https://www.sitemaps.org/protocol.html. Pure. */
+import { escapeMarkup } from '../../platform/http/escape-markup.ts';
 
 export type SitemapEntry = {
   /** Below the address of the site, as `/about`. */
@@ -31,11 +32,5 @@ export function sitemapIndex(origin: string, files: readonly SitemapEntry[]): st
 
 function entryXml(origin: string, { path, changed }: SitemapEntry): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  return `<loc>${escapeXml(`${origin}${path}`)}</loc>${lastmod}`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return `<loc>${escapeMarkup(`${origin}${path}`)}</loc>${lastmod}`;
 }

@@ -7,8 +7,8 @@ import { expireOffers } from './expire-offers.ts';
 
 const minute = 60_000;
 
-/** Runs until stopped. When one of both fails the other runs all the same. */
-export function runMatchJobs(
+/** Runs both jobs until stopped; a failure of one does not keep the other from running. */
+export function startMatchJobs(
   db: Database,
   deps: AlertDeps,
   onFailure: (error: unknown) => void,

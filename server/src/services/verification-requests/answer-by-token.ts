@@ -3,7 +3,7 @@ import type { PlaceAnswer } from '@waymark/contract/check-lists';
 import type { VerificationRequest } from '@waymark/contract/verification-request';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
-import { lockRequest, type RequestRow, requestByToken, setAnswer } from './request-store.ts';
+import { lockRequest, type RequestRow, requestByToken, setAnswer } from './answer-store.ts';
 
 export type { RequestRow };
 

@@ -4,7 +4,7 @@ import type { NeedRow } from './need-store.ts';
 import { auditableFields } from './present-need.ts';
 
 /** Writes an audit entry without the person's words. `actor`: an account, or null for jobs and people without one. */
-export async function recordNeedChange(
+export async function auditNeedChange(
   tx: Tx,
   actor: string | null,
   action: AuditedChange['action'],

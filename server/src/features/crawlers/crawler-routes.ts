@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { robotsText } from './robots.ts';
 import { maxInSitemap, type SitemapEntry, sitemap, sitemapIndex } from './sitemap-xml.ts';
 
-export type SearchEngineDeps = { db: Database; site: Pick<SiteSettings, 'publicUrl'> };
+export type CrawlerDeps = { db: Database; site: Pick<SiteSettings, 'publicUrl'> };
 
 /** Seconds of caching, and so the longest time for which a record that was hidden is still listed. */
 const maxAge = 3600;
@@ -26,7 +26,7 @@ const pathOf = { organizations: '/organizations', places: '/resources' } as cons
 const noPublicUrlMessage =
   'There is no sitemap here: it needs the address of this site, which its operators give in the setting PUBLIC_URL.\n';
 
-export function searchEngines({ db, site: { publicUrl } }: SearchEngineDeps): (app: FastifyInstance) => void {
+export function crawlerRoutes({ db, site: { publicUrl } }: CrawlerDeps): (app: FastifyInstance) => void {
   return (app) => {
     app.get('/robots.txt', async (_request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', `public, max-age=${maxAge}`);

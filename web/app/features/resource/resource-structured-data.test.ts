@@ -1,7 +1,7 @@
 import type { Resource } from '@waymark/contract/resource';
 import { describe, expect, test } from 'vitest';
 import { sampleResource } from '../../testing/sample-resources.ts';
-import { resourceStructuredData } from './structured-data.ts';
+import { resourceStructuredData } from './resource-structured-data.ts';
 
 const origin = 'https://help.example.org';
 const dataFor = (changes: Partial<Resource> = {}, at = origin) =>

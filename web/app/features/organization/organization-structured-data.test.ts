@@ -1,6 +1,6 @@
 import { Organization } from '@waymark/contract/organization';
 import { expect, test } from 'vitest';
-import { organizationStructuredData } from './organization-data.ts';
+import { organizationStructuredData } from './organization-structured-data.ts';
 
 const sample = {
   id: '7a1f0f1c-53a7-4e0b-8f0d-4b6f1a2c3d4e',

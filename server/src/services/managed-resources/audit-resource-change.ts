@@ -1,4 +1,4 @@
-/** Records a change of a resource in the audit log, without confidential addresses of it or its organization. */
+/** Writes a change of a resource to the audit log, without confidential addresses of it or its organization. */
 import type { Availability } from '@waymark/contract/availability';
 import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { listConfidentialPlaces } from '../../domain/directory/confidential-places.ts';
@@ -20,7 +20,7 @@ export type ResourceChange = {
   more?: Readonly<Record<string, string | number>>;
 };
 
-export async function recordResourceChange(
+export async function auditResourceChange(
   tx: Tx,
   context: PresentContext,
   { actor, action, before, after, more }: ResourceChange,
