@@ -25,8 +25,11 @@ const SentenceFile = z.object({
   ),
 });
 
-/** `told indirectly`: implicit dangers, and ordinary sentences like them. `later` and `newer`: by other writers, after the rules. */
-export const collections = ['first', 'told indirectly', 'later', 'newer'] as const;
+/**
+ * `told indirectly`: implicit dangers, and ordinary sentences like them. `later` and `newer`: by other writers, after the rules.
+ * `ordinary`: no danger at all.
+ */
+export const collections = ['first', 'told indirectly', 'later', 'newer', 'ordinary'] as const;
 type Collection = (typeof collections)[number];
 
 export type DangerSentence = z.infer<typeof SentenceFile>['sentences'][number] & {
@@ -48,5 +51,6 @@ export function readDangerSentences(): DangerSentence[] {
 function collectionOf(file: string): Collection {
   if (file.startsWith('later-')) return 'later';
   if (file.startsWith('newer-')) return 'newer';
+  if (file.startsWith('ordinary-')) return 'ordinary';
   return file.startsWith('indirect-') ? 'told indirectly' : 'first';
 }

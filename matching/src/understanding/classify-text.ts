@@ -30,6 +30,11 @@ const maxShortWords = 3;
 const maxShortSyllables = 5;
 /** Minimum number of known words beside a refusal: "Not looking for a lawyer" is not a need. */
 const minBesideRefusal = 2;
+/**
+ * How much the first model says, where the classifier speaks alone, in languages whose ordinary needs it has not learned: it takes
+ * what it does not know for danger.
+ */
+const shareInOtherLanguages = 0.25;
 
 export type TextClassifier = {
   /**
@@ -59,9 +64,11 @@ export function createTextClassifier(
   const dangersOf = (isRead: (at: number) => boolean) => {
     const found = classifyDangers(classifier, vectorOf(isRead));
     const { forDanger } = classifier;
-    if (!forDanger) return found;
+    if (!forDanger) return { ...found, alone: found.any };
     const vector = textVector(forDanger, tokens, isRead, signFeatures(signs, isRead));
-    return averageDangers([found, classifyDangers(forDanger, vector)]);
+    const both = [found, classifyDangers(forDanger, vector)];
+    const share = classifier.forLanguages?.languages.has(language) ? shareInOtherLanguages : 0.5;
+    return { ...averageDangers(both), alone: averageDangers(both, share).any };
   };
   const inSyllables = isSyllabic(saying[0]?.script ?? 'latin');
   const min = inSyllables ? minSyllables : minWords;
@@ -78,6 +85,7 @@ export function createTextClassifier(
         withoutPhrases: {
           any: Math.min(all.any, rest.any * factor),
           emergency: Math.min(all.emergency, rest.emergency * factor),
+          alone: Math.min(all.alone, rest.alone * factor),
         },
       };
     },

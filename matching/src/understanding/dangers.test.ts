@@ -123,7 +123,7 @@ describe('The classifier’s probability of danger for the whole text', () => {
   const model = { dangerThresholds: { emergency: 0.9, serious: 0.6 } };
   const probable = (kind: string, any: number, emergency: number) => ({
     whole: { any, emergency, kinds: { [kind]: any } },
-    withoutPhrases: { any, emergency },
+    withoutPhrases: { any, emergency, alone: any },
   });
   const fromWords = (kind: FoundDanger['kind'], level: FoundDanger['level'] = 'emergency'): FoundDanger => ({
     kind,
@@ -150,6 +150,12 @@ describe('The classifier’s probability of danger for the whole text', () => {
     expect(joined([], probable('suicide', 0.7, 0.7), model, short)).toEqual([]);
     expect(joined([], probable('suicide', 0.95, 0.92), model, short)).toEqual(['suicide serious']);
     expect(joined([], probable('suicide', 0.95, 0.92), model, { ...long, length: 'word' })).toEqual([]);
+  });
+  it('does not count alone when a model that has learned the language doubts it', () => {
+    const { whole, withoutPhrases } = probable('suicide', 0.95, 0.92);
+    const doubted = { whole, withoutPhrases: { ...withoutPhrases, alone: 0.1 } };
+    expect(joined([], doubted, model, long)).toEqual([]);
+    expect(joined([fromWords('suicide')], doubted, model, long)).toEqual(['suicide emergency']);
   });
   it('removes a phrase when it is near 0, unless the phrase is most of the text', () => {
     expect(joined([fromWords('medical')], probable('suicide', 0.01, 0), model, long)).toEqual([]);

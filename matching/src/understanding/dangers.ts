@@ -27,7 +27,7 @@ export type FoundDanger = {
   level: DangerLevel;
   /** Number of words of the longest matching phrase, without stop words. */
   words: number;
-  /** One of its phrases is never said in passing. */
+  /** One of its phrases is never said in passing: it is marked so, or too long for that. */
   certain?: true;
   spans: { start: number; end: number }[];
 };
@@ -51,6 +51,9 @@ export type TokenPredicates = {
 const everyWordTells: TokenPredicates = { isLittle: () => false, isModifier: () => false };
 const minBesideModifier = 2;
 const minSyllables = 4;
+/** A phrase of so many telling words ("baby", "bit into", "dishwasher pod") says who, what and how: it is no incidental mention. */
+const minWordsOfStory = 4;
+const minSyllablesOfStory = 5;
 
 /** Dangers from phrases of the lexicon, each judged by its context. The most certain and urgent first. */
 export function detectDangers(
@@ -65,7 +68,8 @@ export function detectDangers(
     if (phrase.value.kind !== 'danger') continue;
     const telling = phrase.tokens.filter((at) => !isLittle(at) && !isModifier(at));
     // "Bed … tonight": without the time it is no danger.
-    const minWords = isSyllabic(tokens[phrase.tokens[0] ?? 0]?.script ?? 'latin') ? minSyllables : minBesideModifier;
+    const inSyllables = isSyllabic(tokens[phrase.tokens[0] ?? 0]?.script ?? 'latin');
+    const minWords = inSyllables ? minSyllables : minBesideModifier;
     if (telling.length < minWords && phrase.tokens.some(isModifier)) continue;
     const kind = lexicon.dangers[phrase.value.target]?.kind;
     const level = kind && levelOf(kind, phrase, contexts, tokens);
@@ -73,7 +77,9 @@ export function detectDangers(
     const danger = dangers.get(kind) ?? { kind, level, words: 0, spans: [] };
     danger.words = Math.max(danger.words, telling.length);
     if (level === 'emergency') danger.level = level;
-    if (phrase.value.certain) danger.certain = true;
+    if (phrase.value.certain || telling.length >= (inSyllables ? minSyllablesOfStory : minWordsOfStory)) {
+      danger.certain = true;
+    }
     danger.spans.push({
       start: tokens[phrase.tokens[0] ?? 0]?.start ?? 0,
       end: tokens[phrase.tokens.at(-1) ?? 0]?.end ?? 0,
@@ -125,7 +131,8 @@ export type TextLength = 'long' | 'short' | 'word';
 /** The classifier's result for a text, and how far it counts without a phrase of danger. */
 export type AssessedDanger = {
   whole: DangerProbabilities;
-  withoutPhrases: Pick<DangerProbabilities, 'any' | 'emergency'>;
+  /** `alone`: of any danger, by the models as far as they have learned the language. */
+  withoutPhrases: Pick<DangerProbabilities, 'any' | 'emergency'> & { alone: number };
 };
 
 /**
@@ -153,7 +160,7 @@ export function combineDangers(
     ({ words, certain }) => certain || withoutPhrases.any >= minWithWords || words >= textWords,
   );
   if (meant.length === 0) {
-    if (length === 'word') return [];
+    if (length === 'word' || withoutPhrases.alone < minAlone) return [];
     const isLoud = isEmergency && length === 'long';
     const isSaid =
       isLoud || withoutPhrases.any >= (length === 'long' ? needed(serious) : Math.max(sureOfShort, needed(serious)));
@@ -174,6 +181,8 @@ export function combineDangers(
  * examples five reach it, of 1,000 that it has not seen none; 0.7 is reached by twice as many.
  */
 const sureOfShort = 0.75;
+/** Minimum of `alone`. */
+const minAlone = 0.2;
 /** Below this probability of danger, a phrase of danger is an incidental mention. */
 const minWithWords = 0.06;
 /** Passive thoughts of death ("wish I would not wake up") are not an emergency, unless the whole text surely is. */

@@ -290,3 +290,24 @@ describe.each(Object.entries(signs))('an emergency: %s', (_sign, texts) => {
     expect(engine.understand(text, { now, locale }).crisis?.level).toBe('emergency');
   });
 });
+
+describe('A child that bit into a household product', () => {
+  it.each([
+    ['en', '2 year old bit into a dishwasher pod'],
+    ['es', 'mi hija de dos años mordió una cápsula de detergente'],
+    ['zh', '孩子咬了洗衣凝珠'],
+    ['ja', '赤ちゃんがジェルボールをかじった'],
+    ['ja', '赤ちゃんが洗剤をかじった'],
+    ['ja', '子どもがタバコをかじった'],
+  ])('is an emergency however improbable the classifier finds it (%s): %s', (locale, text) => {
+    expect(engine.understand(text, { now, locale }).crisis?.level).toBe('emergency');
+  });
+
+  it.each([
+    ['en', 'my son chewed through his pencil, and where do i get batteries for his hearing aid'],
+    ['fr', 'mon fils a mangé des champignons au marché, où apprendre à les cueillir'],
+    ['de', 'mein Sohn hat Pilze probiert, gibt es einen Kochkurs'],
+  ])('is not heard in what only has its words (%s): %s', (locale, text) => {
+    expect(engine.understand(text, { now, locale }).crisis).toBeNull();
+  });
+});
