@@ -193,7 +193,7 @@ async function importInto(
   report: { folder: string; started: Date; named?: NamedSource },
 ): Promise<boolean> {
   const { source } = directory;
-  const plan = await planImport(db, directory);
+  const plan = await planImport(db, directory, () => abortController.signal.throwIfAborted());
   console.log(planText(plan, source));
   const samples = source === sampleSource ? 0 : await countUneditedSamples(db);
   if (samples > 0) {

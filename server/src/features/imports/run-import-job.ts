@@ -27,6 +27,8 @@ export type ImportJob = JobAttempt & {
   automatic?: { reviewPercent: number; format: ImportFormat | null };
 };
 
+class StopRequested extends Error {}
+
 /** Leaves the import in state checked, done, failed or cancelled. Throws unexpected errors. */
 export async function runImportJob(db: Database, work: ImportJob): Promise<void> {
   const row = await importById(db, work.id);
@@ -48,8 +50,16 @@ export async function runImportJob(db: Database, work: ImportJob): Promise<void>
       await updateAttempt(db, work, { state: 'asking', report: null });
       return;
     }
-    plan = await planImport(db, read);
+    plan = await planImport(db, read, async () => {
+      if (await updateProgress(db, work, 0, 0)) {
+        throw new StopRequested();
+      }
+    });
   } catch (error) {
+    if (error instanceof StopRequested) {
+      await updateAttempt(db, work, { state: 'cancelled', file_id: null });
+      return;
+    }
     if (error instanceof FileDeleted) {
       return failAttempt(db, work, { code: 'expired', message: failureMessages.expired });
     }
