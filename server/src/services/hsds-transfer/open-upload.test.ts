@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { readCatalogue } from '@waymark/hsds/read-catalogue';
 import { readSpreadsheet } from '@waymark/hsds/read-spreadsheet';
 import { expect, it } from 'vitest';
 import { writeZip } from '../../platform/zip/write-zip.ts';
@@ -93,6 +94,41 @@ it('throws when an entry of a zip file is damaged behind its beginning', async (
   const zip = await zipOf(['list.csv', longTable]);
   zip.writeUInt32LE(1, zip.lastIndexOf('PK\u0001\u0002') + 16);
   await expect(allOf('county.zip', zip)).rejects.toThrow('damaged');
+});
+
+it.each([
+  ['catalogue.jsonl', ''],
+  ['catalogue.json', ''],
+  ['catalogue.ndjson', '\ufeff'],
+])('reads a catalogue, %s, in small parts, with the records and problems of the whole', async (name, mark) => {
+  const line = (id: number, more: object = {}) =>
+    JSON.stringify({
+      id: `r${id}`,
+      name: `Pantry ${id}`,
+      organizationName: `Hall ${id % 7}`,
+      description: 'Señora',
+      ...more,
+    });
+  const contactInfo = { email: 'a@example.org', phone: 'none' };
+  const lines = [
+    ...Array.from({ length: 3000 }, (_, id) => line(id, { contactInfo })),
+    line(7),
+    '{',
+    '',
+    line(3000, { contactInfo: { email: 'b@example.org' } }),
+  ];
+  const text = lines.join('\r\n');
+  const { sizes, read } = await allOf(name, Buffer.from(mark + text));
+  expect(Math.max(...sizes)).toBeLessThan(2900);
+  const { organizations, resources, problems } = readCatalogue({ name, text }, options);
+  expect(read).toEqual({ format: 'jsonl', organizations, resources, problems });
+  expect(organizations.map(({ email }) => email)).toContain('a@example.org');
+  expect(organizations.map(({ email }) => email)).toContain(undefined);
+});
+
+it('refuses a line of a catalogue that never ends', async () => {
+  const { read } = await allOf('list.jsonl', Buffer.alloc(3_000_000, '{"id":"1","name":"a'));
+  expect([read.resources, read.problems]).toMatchObject([[], [{ line: 1, code: 'line-not-json' }]]);
 });
 
 it('says what to do with a file that is too large to be read whole', async () => {

@@ -1,8 +1,10 @@
 /**
- * Opens a directory: one file, also in a zip file, or several tables. A plain table is read part by part whenever its records are
- * needed, so that memory does not grow with the file; other files are read whole.
+ * Opens a directory: one file, also in a zip file, or several tables. A plain table, or a catalogue in JSON Lines, is read part by
+ * part whenever its records are needed, so that memory does not grow with the file; other files are read whole.
  */
 import { basename } from 'node:path';
+import { createOrganizationCollector } from '@waymark/hsds/organizations-from-catalogue';
+import { readCatalogueParts } from '@waymark/hsds/read-catalogue';
 import { readTableParts, type Table } from '@waymark/hsds/read-csv';
 import { readHsds } from '@waymark/hsds/read-hsds';
 import { createTableReader } from '@waymark/hsds/read-spreadsheet';
@@ -11,6 +13,7 @@ import { isZip, openZip, readZip } from '../../platform/zip/read-zip.ts';
 import { decodePieces, encodingOf } from './decode-text.ts';
 import {
   emptyDirectory,
+  isCatalogue,
   isHsds,
   isPlainTable,
   isServicesTable,
@@ -79,8 +82,12 @@ export async function openFiles(files: readonly StoredFile[], options: OpenOptio
     return emptyDirectory('zip-empty', 'hsds-csv');
   }
   const { name } = single;
-  return isPlainTable({ name, bytes: await headOf(single) })
-    ? openTable(single, options)
+  const head = { name, bytes: await headOf(single) };
+  if (isPlainTable(head)) {
+    return openTable(single, options);
+  }
+  return isCatalogue(head)
+    ? openCatalogue(single, options)
     : readWholeFile({ name, bytes: await bytesOf(single, options.maxWholeBytes) }, options);
 }
 
@@ -138,6 +145,28 @@ async function openTable({ name, pieces }: StoredFile, options: ReadOptions): Pr
       }
     },
     format: 'csv',
+  };
+}
+
+/** Read once for the organizations, which have the values that all of their resources share. */
+async function openCatalogue({ name, pieces }: StoredFile, options: ReadOptions): Promise<ReadUpload> {
+  const problems: RowProblem[] = [];
+  const encoding = await encodingOf(name, pieces(), problems);
+  const parts = () => readCatalogueParts(name, decodePieces(pieces(), encoding), options);
+  const organizations = createOrganizationCollector(options.source);
+  for await (const { resources } of parts()) {
+    organizations.add(resources);
+  }
+  return {
+    organizations: organizations.all(),
+    resources: [],
+    problems,
+    async *rest() {
+      for await (const part of parts()) {
+        yield { organizations: [], ...part };
+      }
+    },
+    format: 'jsonl',
   };
 }
 

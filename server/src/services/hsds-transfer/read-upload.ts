@@ -1,5 +1,4 @@
-/** Detects the format of a file from its content, and reads those that are read whole: all but tables in CSV. */
-import { extname } from 'node:path';
+/** Detects the format of a file from its content, and reads those that are read whole. */
 import type { ImportFormat } from '@waymark/contract/transfer';
 import type { TextFile } from '@waymark/hsds/directory-tables';
 import type { ImportedDirectory } from '@waymark/hsds/import-types';
@@ -26,6 +25,13 @@ export type ReadUpload = ImportedDirectory & { format: ImportFormat };
 export function isPlainTable({ name, bytes }: ZippedFile): boolean {
   const isOther = isZip(bytes) || isOldWorkbook(bytes) || /\.(xlsx|zip|jsonl|ndjson)$/i.test(name);
   return !isOther && !isJson(decodeText({ name, bytes }, []));
+}
+
+/** Whether a file is a catalogue in JSON Lines. `bytes`: its first ones. */
+export function isCatalogue({ name, bytes }: ZippedFile): boolean {
+  return /\.(jsonl|ndjson)$/i.test(name)
+    ? !isZip(bytes) && !isOldWorkbook(bytes)
+    : isJsonLines(decodeText({ name, bytes }, []));
 }
 
 /** Throws UnreadableZip. `files`: the content of the workbook. */
@@ -104,7 +110,8 @@ export function readWholeFile(file: ZippedFile, options: ReadOptions): ReadUploa
 }
 
 function readJson(file: TextFile, options: ReadOptions): ReadUpload {
-  if (/^\.(jsonl|ndjson)$/i.test(extname(file.name)) || isJsonLines(file.text)) {
+  if (isJsonLines(file.text)) {
+    // Its lines are so long that `isCatalogue` could not tell.
     return { ...readCatalogue(file, options), format: 'jsonl' };
   }
   const records = tableOfRecords(file);
