@@ -77,10 +77,15 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
 }
 
 /** Runs a command of the server (`server/src/cli`) over this data folder. Throws when it fails. */
-export async function runCommand(file: string, args: string[], dataDir: string): Promise<void> {
-  const command = spawn(process.execPath, [join(root, file), ...args], {
+export async function runCommand(
+  file: string,
+  args: string[],
+  dataDir: string,
+  { flags = [], settings = {} }: { flags?: string[]; settings?: Record<string, string> } = {},
+): Promise<void> {
+  const command = spawn(process.execPath, [...flags, join(root, file), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...builtInDatabase, DATA_DIR: dataDir },
+    env: { ...process.env, ...builtInDatabase, ...settings, DATA_DIR: dataDir },
   });
   const [code] = await once(command, 'exit');
   if (code !== 0) {

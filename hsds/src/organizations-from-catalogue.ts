@@ -2,52 +2,69 @@
  * Creates the organizations of a catalogue, which has them only as names in its resources: values shared by all resources of an
  * organization become its own.
  */
-import type { Address } from '@waymark/contract/resource';
 import { omitUndefined } from './clean-text.ts';
 import type { ImportedOrganization, ImportedResource } from './import-types.ts';
 
-export function catalogueOrganizations(resources: readonly ImportedResource[], source: string): ImportedOrganization[] {
-  const groups = new Map<string, ImportedResource[]>();
-  for (const resource of resources) {
-    const group = groups.get(resource.organizationId);
-    if (group) {
-      group.push(resource);
-    } else {
-      groups.set(resource.organizationId, [resource]);
-    }
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [organizationOf(first, group, source)] : [];
-  });
+type CatalogueOrganization = ImportedOrganization & { isPublic: boolean };
+
+/** Collects the organizations of resources, which are added in any number of parts. */
+export function createOrganizationCollector(source: string) {
+  const organizations = new Map<string, CatalogueOrganization>();
+  return {
+    add(resources: readonly ImportedResource[]): void {
+      for (const resource of resources) {
+        const own = organizationOf(resource, source);
+        const before = organizations.get(own.id);
+        organizations.set(own.id, before ? sharedBy(before, own) : own);
+      }
+    },
+    all: (): ImportedOrganization[] =>
+      [...organizations.values()].map(({ isPublic, email, website, address, ...organization }) => ({
+        ...organization,
+        ...omitUndefined<Pick<ImportedOrganization, 'email' | 'website' | 'address'>>({
+          email,
+          website,
+          address: isPublic ? address : undefined,
+        }),
+      })),
+  };
 }
 
 function organizationOf(
-  first: ImportedResource,
-  group: readonly ImportedResource[],
+  { organizationId, organizationName, origin, contactInfo, location, address }: ImportedResource,
   source: string,
-): ImportedOrganization {
-  const isPublic = group.every(({ location }) => location?.visibility === 'public');
+): CatalogueOrganization {
   return {
-    id: first.organizationId,
+    id: organizationId,
     source,
-    sourceId: first.organizationName,
-    externalIds: [{ source, id: first.organizationName }],
+    sourceId: organizationName,
+    externalIds: [{ source, id: organizationName }],
     unmapped: {},
-    origin: first.origin,
-    name: first.organizationName,
-    ...omitUndefined<Pick<ImportedOrganization, 'email' | 'website' | 'address'>>({
-      email: shared(group.map(({ contactInfo }) => contactInfo?.email)),
-      website: shared(group.map(({ contactInfo }) => contactInfo?.website && new URL(contactInfo.website).origin)),
-      address: isPublic ? shared<Address>(group.map(({ address }) => address)) : undefined,
+    origin,
+    name: organizationName,
+    isPublic: location?.visibility === 'public',
+    ...omitUndefined({
+      email: contactInfo?.email,
+      website: contactInfo?.website && new URL(contactInfo.website).origin,
+      address,
     }),
   };
 }
 
-/** The single value shared by all. */
-function shared<T>(values: readonly (T | undefined)[]): T | undefined {
-  const [first] = values;
-  return first !== undefined && values.every((value) => JSON.stringify(value) === JSON.stringify(first))
-    ? first
-    : undefined;
+/** The first one, with the values that both have. */
+function sharedBy(first: CatalogueOrganization, other: CatalogueOrganization): CatalogueOrganization {
+  const { email, website, address, ...organization } = first;
+  return {
+    ...organization,
+    isPublic: first.isPublic && other.isPublic,
+    ...omitUndefined({
+      email: shared(email, other.email),
+      website: shared(website, other.website),
+      address: shared(address, other.address),
+    }),
+  };
+}
+
+function shared<T>(one: T | undefined, other: T | undefined): T | undefined {
+  return JSON.stringify(one) === JSON.stringify(other) ? one : undefined;
 }

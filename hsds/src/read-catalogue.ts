@@ -14,7 +14,7 @@ import type { TextFile } from './directory-tables.ts';
 import { mayHaveNightHours } from './hours/night-places.ts';
 import { parseHoursWithReport } from './hours/parse-hours.ts';
 import type { ImportedDirectory, ImportedResource, Origin } from './import-types.ts';
-import { catalogueOrganizations } from './organizations-from-catalogue.ts';
+import { createOrganizationCollector } from './organizations-from-catalogue.ts';
 import { type ParsedAddress, parseAddress } from './parse-address.ts';
 import { parsePoint } from './parse-coordinates.ts';
 import { parseLanguages } from './parse-languages.ts';
@@ -64,29 +64,68 @@ const CatalogueLine = z.object({
 });
 type CatalogueLine = z.infer<typeof CatalogueLine>;
 
+/** Minimum number of lines of a part of a catalogue, except the last. */
+const linesPerPart = 500;
+/** Maximum characters of a line that is read in pieces. */
+const maxLineLength = 2_000_000;
+
 /** Mobile services: they have stops, not an address. */
 const mobileService = /\bmobile (clinic|market|pantry|unit|van|shower)|^route varies\b/i;
 
 /** Never throws because of the file's content: invalid lines are refused in the result. */
 export function readCatalogue(file: TextFile, { source }: { source: string }): ImportedDirectory {
-  const problems: RowProblem[] = [];
-  const seen = new Map<string, number>();
-  const resources: ImportedResource[] = [];
-  for (const [index, line] of file.text
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/)
-    .entries()) {
-    const at = { file: file.name, line: index + 1 };
-    const read = line.trim() === '' ? null : readLine(line, at, problems);
-    const earlier = read ? seen.get(read.id) : undefined;
-    if (read && earlier !== undefined) {
-      problems.push(rowProblem(at, 'refused', 'id', read.id, { code: 'id-again', values: { line: earlier } }));
-    } else if (read) {
-      seen.set(read.id, at.line);
-      resources.push(readResource(read, at, source, problems));
+  const lines = file.text.replace(/^\ufeff/, '').split('\n');
+  const part = createCatalogueReader(file.name, source)(lines);
+  const organizations = createOrganizationCollector(source);
+  organizations.add(part.resources);
+  return { organizations: organizations.all(), ...part };
+}
+
+type CataloguePart = Pick<ImportedDirectory, 'resources' | 'problems'>;
+
+/** The resources of the same catalogue in parts; `written` is read piece by piece. */
+export async function* readCatalogueParts(
+  file: string,
+  written: AsyncIterable<string>,
+  { source }: { source: string },
+): AsyncGenerator<CataloguePart> {
+  const read = createCatalogueReader(file, source);
+  let lines: string[] = [];
+  let last = '';
+  for await (const piece of written) {
+    const [continued = '', ...others] = piece.split('\n');
+    lines.push(last + continued, ...others);
+    // Cut, so that a line without end does not fill the memory; it is refused then, because it is no JSON.
+    last = (lines.pop() ?? '').slice(0, maxLineLength);
+    if (lines.length >= linesPerPart) {
+      yield read(lines);
+      lines = [];
     }
   }
-  return { organizations: catalogueOrganizations(resources, source), resources, problems };
+  yield read([...lines, last]);
+}
+
+/** Reads the lines of a file, which are given in any number of parts. */
+function createCatalogueReader(file: string, source: string) {
+  const seen = new Map<string, number>();
+  let count = 0;
+  return (lines: readonly string[]): CataloguePart => {
+    const problems: RowProblem[] = [];
+    const resources: ImportedResource[] = [];
+    for (const line of lines) {
+      count += 1;
+      const at = { file, line: count };
+      const read = line.trim() === '' ? null : readLine(line, at, problems);
+      const earlier = read ? seen.get(read.id) : undefined;
+      if (read && earlier !== undefined) {
+        problems.push(rowProblem(at, 'refused', 'id', read.id, { code: 'id-again', values: { line: earlier } }));
+      } else if (read) {
+        seen.set(read.id, at.line);
+        resources.push(readResource(read, at, source, problems));
+      }
+    }
+    return { resources, problems };
+  };
 }
 
 function readLine(line: string, at: Origin, problems: RowProblem[]): CatalogueLine | null {

@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startFileServer } from '../platform/download/file-server-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -131,6 +132,28 @@ it('SIGINT finishes the batch, prints how to continue and ends with code 130', a
   expect(errors).toContain('run the same command again to load the rest');
   expect(code).toBe(130);
   expect((await count()) % 500).toBe(0);
+});
+
+it('SIGTERM while a long table is read ends with code 130 before anything is planned to the end', async () => {
+  const path = join(folder, 'county.csv');
+  const rows = Array.from({ length: 30_000 }, (_, index) => `Pantry ${index},Hall ${index},Free groceries every week`);
+  await writeFile(path, ['Name,Organization,Description', ...rows].join('\n'));
+  const stopped = start(path);
+  await vi.waitFor(
+    async () => {
+      const { rows: others } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and query like '%"resources"%' and pid <> pg_backend_pid()`.execute(test.db);
+      expect(others).not.toEqual([]);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  stopped.child.kill('SIGTERM');
+  expect(await stopped.ended).toMatchObject({
+    code: 130,
+    output: '',
+    errors: expect.stringContaining('Nothing was loaded.'),
+  });
 });
 
 it.each([

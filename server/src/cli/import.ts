@@ -17,6 +17,7 @@ import { summarizeImport } from '../features/imports/summarize-import.ts';
 import type { Database } from '../platform/database/database.ts';
 import { SchemaMismatch } from '../platform/database/migrate.ts';
 import { DataFolderError } from '../platform/postgres/embedded.ts';
+import { UnreadableZip } from '../platform/zip/read-zip.ts';
 import {
   type ImportOutcome,
   type ImportProgress,
@@ -52,6 +53,7 @@ class ExitError extends Error {
 }
 
 const expectedErrors = [
+  UnreadableZip,
   ExitError,
   ImportError,
   MappingMistake,
@@ -193,7 +195,7 @@ async function importInto(
   report: { folder: string; started: Date; named?: NamedSource },
 ): Promise<boolean> {
   const { source } = directory;
-  const plan = await planImport(db, directory);
+  const plan = await planImport(db, directory, () => abortController.signal.throwIfAborted());
   console.log(planText(plan, source));
   const samples = source === sampleSource ? 0 : await countUneditedSamples(db);
   if (samples > 0) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readUpload } from '../../services/hsds-transfer/read-upload.ts';
+import { readWhole } from '../../services/hsds-transfer/read-whole-for-tests.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
@@ -54,7 +54,7 @@ const options = { source: 'back', now: new Date('2026-11-21T12:00:00Z'), maxUnpa
 async function readBack(format: string, scope: string) {
   const answer = await download(`format=${format}&scope=${scope}`);
   expect(answer.statusCode).toBe(200);
-  return { answer, read: await readUpload({ name: 'a', bytes: answer.rawPayload }, options) };
+  return { answer, read: await readWhole({ name: 'a', bytes: answer.rawPayload }, options) };
 }
 
 describe.each(formats)('the directory as %s', (format) => {

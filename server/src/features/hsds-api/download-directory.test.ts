@@ -5,7 +5,7 @@ import type { ExportFormat } from '@waymark/contract/transfer';
 import { findingsInTables } from '@waymark/hsds/testing/standard-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readZip } from '../../platform/zip/read-zip.ts';
-import { readUpload } from '../../services/hsds-transfer/read-upload.ts';
+import { readWhole } from '../../services/hsds-transfer/read-whole-for-tests.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { whenTransactionsEnded } from '../../testing/test-database.ts';
 
@@ -67,7 +67,7 @@ describe.each<[ExportFormat, string, string]>([
 
   it('holds public records, and can be imported by another Waymark without asking', async () => {
     const { rawPayload } = await download(`format=${format}`);
-    const read = await readUpload(
+    const read = await readWhole(
       { name: `a.${ending}`, bytes: rawPayload },
       { source: 'x', now, maxUnpackedBytes: 1e7 },
     );

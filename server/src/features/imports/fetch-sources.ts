@@ -14,7 +14,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { OutgoingRequestFailed } from '../../platform/download/ask-server.ts';
 import { type Download, type DownloadLimits, download, type Validators } from '../../platform/download/download.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { storedFile } from '../../services/hsds-transfer/open-upload.ts';
 import { noteFailed, noteReceived, noteUnchanged } from './fetch-outcomes.ts';
+import { withStoredFile } from './import-file-store.ts';
 import type { JobRunner } from './import-jobs.ts';
 import {
   acquireApplyLock,
@@ -178,7 +180,9 @@ async function fetchFile(deps: FetchDeps, source: SourceRow, actor: string | nul
   }
   let id: string;
   try {
-    ({ id } = await jobs.begin((tx) => insertFetchedImport(tx, deps, { source, actor, file })));
+    ({ id } = await withStoredFile(db, storedFile(file.name, file.bytes).pieces(), (stored) =>
+      jobs.begin((tx) => insertFetchedImport(tx, deps, { source, actor, file, fileId: stored.id })),
+    ));
   } catch (error) {
     if (error instanceof ApiError && error.code === 'import-running') {
       return noteFailed(db, source, now(), { code: 'busy', message: 'Another import was being loaded.' });
@@ -231,7 +235,8 @@ async function insertFetchedImport(
     source,
     actor,
     file,
-  }: { source: SourceRow; actor: string | null; file: Extract<FetchedFile, { state: 'received' }> },
+    fileId,
+  }: { source: SourceRow; actor: string | null; file: Extract<FetchedFile, { state: 'received' }>; fileId: string },
 ) {
   if (!(await acquireApplyLock(tx))) {
     throw new ApiError('import-running');
@@ -240,7 +245,7 @@ async function insertFetchedImport(
   await cancelWaiting(tx, source.id);
   const inserted = await insertImport(tx, {
     ...fetchedFields(source, file, moment),
-    content: file.bytes,
+    file_id: fileId,
     state: 'reading',
     started_by: actor,
   });

@@ -14,11 +14,12 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { sourceName } from '../../services/hsds-transfer/open-directory.ts';
 import { previewTable } from '../../services/hsds-transfer/preview-table.ts';
 import { sampleSource } from '../../services/hsds-transfer/sample-records.ts';
+import { deleteAbandonedFiles, withStoredFile } from './import-file-store.ts';
 import type { JobRunner } from './import-jobs.ts';
 import {
   acquireApplyLock,
   acquireImportLock,
-  deleteContent,
+  deleteFiles,
   type ImportRow,
   importById,
   importRows,
@@ -47,26 +48,33 @@ export type ImportDeps = {
 export const maxPackingRatio = 10;
 
 /** Throws ApiError 'file-empty'. */
-export async function addImport(deps: ImportDeps, caller: Caller, query: ImportQuery, file: Buffer) {
+export async function addImport(
+  deps: ImportDeps,
+  caller: Caller,
+  query: ImportQuery,
+  pieces: AsyncIterable<Uint8Array>,
+) {
   const { db, jobs, now } = deps;
-  if (file.length === 0) {
-    throw new ApiError('file-empty');
-  }
   await purgeOldFiles(db, now());
   const name = query.name.split(/[\\/]/).at(-1)?.trim() || 'directory';
-  const { id } = await jobs.begin(async (tx) => {
-    const inserted = await insertImport(tx, {
-      file_name: name,
-      source: query.source ?? (sourceName(name) || 'directory').slice(0, 200),
-      size: file.length,
-      content: file,
-      state: 'reading',
-      started_by: caller.id,
-      created_at: now(),
+  const { id } = await withStoredFile(db, pieces, (file) => {
+    if (file.size === 0) {
+      throw new ApiError('file-empty');
+    }
+    return jobs.begin(async (tx) => {
+      const inserted = await insertImport(tx, {
+        file_name: name,
+        source: query.source ?? (sourceName(name) || 'directory').slice(0, 200),
+        size: file.size,
+        file_id: file.id,
+        state: 'reading',
+        started_by: caller.id,
+        created_at: now(),
+      });
+      await acquireImportLock(tx, inserted.number);
+      await auditImport(tx, caller, 'import.send', { id: inserted.id, file_name: name });
+      return { id: inserted.id, attempt: 0, task: 'reading', actor: caller.id, ...jobLimits(deps) };
     });
-    await acquireImportLock(tx, inserted.number);
-    await auditImport(tx, caller, 'import.send', { id: inserted.id, file_name: name });
-    return { id: inserted.id, attempt: 0, task: 'reading', actor: caller.id, ...jobLimits(deps) };
   });
   return readImport(deps, id);
 }
@@ -157,16 +165,17 @@ export async function cancelImport(deps: ImportDeps, caller: Caller, id: string)
       throw new ApiError('import-not-ready');
     }
     const isRunning = row.isHeld && (row.state === 'reading' || row.state === 'applying');
-    await updateImport(tx, id, isRunning ? { cancel_asked: true } : { state: 'cancelled', content: null });
+    await updateImport(tx, id, isRunning ? { cancel_asked: true } : { state: 'cancelled', file_id: null });
     await auditImport(tx, caller, 'import.cancel', row);
   });
   return readImport(deps, id);
 }
 
 /** Deletes uploaded and fetched files that are older than `retentionMs`. */
-export function purgeOldFiles(db: Database, now: Date): Promise<void> {
+export async function purgeOldFiles(db: Database, now: Date): Promise<void> {
   const ago = (time: number) => new Date(now.getTime() - time);
-  return deleteContent(db, ago(retentionMs.sent), ago(retentionMs.fetched));
+  await deleteFiles(db, ago(retentionMs.sent), ago(retentionMs.fetched));
+  await deleteAbandonedFiles(db);
 }
 
 async function lockExisting(tx: Tx, id: string): Promise<ImportRow> {

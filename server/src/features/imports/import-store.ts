@@ -12,9 +12,9 @@ import type { ImportsTable, TableHead } from '../../platform/database/tables.ts'
 const lockClass = 7_290_419;
 const applyLock = 0;
 
-export type ImportRow = Omit<Selectable<ImportsTable>, 'content' | 'report' | 'table_head' | 'headings_key'> & {
+export type ImportRow = Omit<Selectable<ImportsTable>, 'report' | 'table_head' | 'headings_key'> & {
   hasTable: boolean;
-  hasContent: boolean;
+  hasFile: boolean;
   /** Whether a process holds its lock. */
   isHeld: boolean;
   starter: string | null;
@@ -31,9 +31,10 @@ function imports(db: Database | Tx) {
       ...(['imports.mapping', 'imports.started_by', 'imports.created_at', 'imports.updated_at'] as const),
       ...(['imports.source_id', 'imports.etag', 'imports.last_modified', 'imports.content_hash'] as const),
       'imports.held',
+      'imports.file_id',
     ])
     .select([
-      sql<boolean>`imports.content is not null`.as('hasContent'),
+      sql<boolean>`imports.file_id is not null`.as('hasFile'),
       sql<boolean>`imports.table_head is not null`.as('hasTable'),
       sql<boolean>`exists (
         select from pg_locks
@@ -109,14 +110,9 @@ export async function rememberedMapping(db: Database, headingsKey: string): Prom
   return row?.mapping ?? null;
 }
 
-export async function contentOf(db: Database, id: string): Promise<Buffer | null> {
-  const row = await db.selectFrom('imports').select('content').where('id', '=', id).executeTakeFirst();
-  return row?.content ?? null;
-}
-
-/** Deletes the sample rows of a file with its content. */
-function withoutContent(fields: Updateable<ImportsTable>): Updateable<ImportsTable> {
-  return fields.content === null ? { ...fields, table_head: null } : fields;
+/** Deletes the sample rows with their file. */
+function withoutFile(fields: Updateable<ImportsTable>): Updateable<ImportsTable> {
+  return fields.file_id === null ? { ...fields, table_head: null } : fields;
 }
 
 export async function insertImport(tx: Tx, fields: Insertable<ImportsTable>): Promise<{ id: string; number: number }> {
@@ -126,7 +122,7 @@ export async function insertImport(tx: Tx, fields: Insertable<ImportsTable>): Pr
 export async function updateImport(db: Database | Tx, id: string, fields: Updateable<ImportsTable>): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ ...withoutContent(fields), updated_at: sql<Date>`now()` })
+    .set({ ...withoutFile(fields), updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -142,7 +138,7 @@ export async function updateAttempt(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
-    .set({ ...withoutContent(fields), updated_at: sql<Date>`now()` })
+    .set({ ...withoutFile(fields), updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('state', 'in', ['reading', 'applying'])
@@ -199,11 +195,11 @@ export async function acquireApplyLock(tx: Tx): Promise<boolean> {
 }
 
 /** Deletes files that were uploaded before `sentBefore` or fetched before `fetchedBefore`; reports stay. */
-export async function deleteContent(db: Database, sentBefore: Date, fetchedBefore: Date): Promise<void> {
+export async function deleteFiles(db: Database, sentBefore: Date, fetchedBefore: Date): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ content: null, table_head: null })
-    .where('content', 'is not', null)
+    .set({ file_id: null, table_head: null })
+    .where('file_id', 'is not', null)
     .where(({ eb, and, or }) =>
       or([and([eb('source_id', 'is', null), eb('created_at', '<', sentBefore)]), eb('created_at', '<', fetchedBefore)]),
     )
@@ -221,7 +217,7 @@ export async function lastFetched(
   const last = await db
     .selectFrom('imports')
     .select(['state', 'done', 'etag', 'last_modified', 'content_hash'])
-    .select(sql<boolean>`content is not null`.as('hasContent'))
+    .select(sql<boolean>`file_id is not null`.as('hasFile'))
     .where('source_id', '=', source.id)
     .where('created_at', '>=', source.updated_at)
     .orderBy('number', 'desc')
@@ -229,7 +225,7 @@ export async function lastFetched(
     .executeTakeFirst();
   const isWaiting = last?.state === 'checked' || last?.state === 'asking';
   const isProcessed =
-    last?.state === 'done' || (last?.state === 'cancelled' && last.done === 0) || (isWaiting && last?.hasContent);
+    last?.state === 'done' || (last?.state === 'cancelled' && last.done === 0) || (isWaiting && last?.hasFile);
   return isProcessed ? last : undefined;
 }
 
@@ -237,7 +233,7 @@ export async function lastFetched(
 export async function cancelWaiting(tx: Tx, sourceId: string): Promise<void> {
   await tx
     .updateTable('imports')
-    .set({ state: 'cancelled', content: null, table_head: null, updated_at: sql<Date>`now()` })
+    .set({ state: 'cancelled', file_id: null, table_head: null, updated_at: sql<Date>`now()` })
     .where('source_id', '=', sourceId)
     .where('state', 'in', ['checked', 'asking'])
     .execute();

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeZip } from '../../platform/zip/write-zip.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { addImportFile } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let admin: TestAccount;
@@ -48,8 +50,24 @@ async function applyAndWait(id: string) {
   return waitForState(id, 'done');
 }
 const csvOf = (...rows: string[]) => ['Name,Organization,Description,Street,City,State', ...rows].join('\n');
-const contents = async (id: string) =>
-  (await server.db.selectFrom('imports').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content;
+/** Bytes of the stored file of an import; null when it is deleted. */
+async function storedSize(id: string): Promise<number | null> {
+  const parts = await server.db
+    .selectFrom('imports')
+    .innerJoin('import_file_parts as part', 'part.file_id', 'imports.file_id')
+    .select('part.bytes')
+    .where('imports.id', '=', id)
+    .execute();
+  return parts.length === 0 ? null : parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+}
+/** Files that no import refers to. */
+const unusedFiles = () =>
+  server.db
+    .selectFrom('import_files')
+    .leftJoin('imports', 'imports.file_id', 'import_files.id')
+    .select('import_files.id')
+    .where('imports.id', 'is', null)
+    .execute();
 
 describe('an uploaded directory', () => {
   it('is checked first, and applied on confirmation, which deletes the file', async () => {
@@ -87,7 +105,8 @@ describe('an uploaded directory', () => {
       may: { apply: false, cancel: false },
     });
     expect(done).not.toHaveProperty('fileKeptUntil');
-    expect(await contents(checked.id)).toBeNull();
+    expect(await storedSize(checked.id)).toBeNull();
+    expect(await unusedFiles()).toEqual([]);
     const row = await server.db.selectFrom('resources').selectAll().where('name', '=', 'Pantry').executeTakeFirst();
     expect(row).toMatchObject({ street: '1 Main St', source: 'wexley county', category: 'FOOD' });
     const audit = await server.db.selectFrom('audit').selectAll().where('record_id', '=', checked.id).execute();
@@ -126,7 +145,7 @@ describe('an uploaded directory', () => {
       state: 'cancelled',
       may: { apply: false },
     });
-    expect(await contents(id)).toBeNull();
+    expect(await storedSize(id)).toBeNull();
     expect((await call('POST', `/${id}/cancel`)).statusCode).toBe(409);
   });
 
@@ -138,15 +157,16 @@ describe('an uploaded directory', () => {
       .where('id', '=', id)
       .execute();
     expect((await call('GET', '')).statusCode).toBe(200);
-    expect(await contents(id)).toBeNull();
+    expect(await storedSize(id)).toBeNull();
     expect((await call('GET', `/${id}`)).json().data).toMatchObject({ state: 'failed', failure: { code: 'expired' } });
   });
 
   it('counts as failed when the process that applied it is gone, and can be applied again', async () => {
-    const content = Buffer.from(csvOf('Killed,Cares,,,,'));
+    const text = csvOf('Killed,Cares,,,,');
+    const file_id = await addImportFile(server.db, text);
     const { id } = await server.db
       .insertInto('imports')
-      .values({ file_name: 'a.csv', source: 'a', size: content.length, content, state: 'applying' })
+      .values({ file_name: 'a.csv', source: 'a', size: text.length, file_id, state: 'applying' })
       .returning('id')
       .executeTakeFirstOrThrow();
     expect((await call('GET', `/${id}`)).json().data).toMatchObject({
@@ -155,6 +175,25 @@ describe('an uploaded directory', () => {
       may: { apply: true, cancel: true },
     });
     expect(await applyAndWait(id)).toMatchObject({ report: { resources: { added: 1 } } });
+  });
+
+  it('is stored in parts, which are read as one file', async () => {
+    const rows = Array.from({ length: 8000 }, (_, index) => `Pantry ${index},Parts,${'x'.repeat(50)},,,`);
+    const file = csvOf(...rows, 'Señora,Parts,,,,');
+    const { id, report } = await uploadAndWait(file, 'checked', 'name=parts.csv');
+    expect(await storedSize(id)).toBe(Buffer.byteLength(file));
+    expect(report).toMatchObject({ resources: { added: 8001 }, doubtful: { total: 0 } });
+  });
+
+  it('is not taken for a shorter one when it is deleted while it is read', async () => {
+    const { id } = await uploadAndWait(csvOf('Half,Cares,,,,', 'Other half,Cares,,,,'), 'checked');
+    await server.db
+      .updateTable('import_file_parts')
+      .set({ bytes: Buffer.from(csvOf('Half,Cares,,,,')) })
+      .where('file_id', '=', ({ selectFrom }) => selectFrom('imports').select('file_id').where('id', '=', id))
+      .execute();
+    expect((await call('POST', `/${id}/apply`)).statusCode).toBe(202);
+    expect((await waitForState(id, 'failed')).failure.code).toBe('expired');
   });
 
   it('cannot be applied while another server applies one (409)', async () => {
@@ -186,6 +225,46 @@ async function zipOf(name: string, text: string, tamper: (zip: Buffer) => void =
 }
 
 describe('an unacceptable file', () => {
+  it('is refused when it is found to be too large while it arrives (413), and nothing of it is kept', async () => {
+    const chunks = Readable.from(Array.from({ length: 5 }, () => Buffer.alloc(maxImportBytes / 4, 'a')));
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/admin/imports?name=county.csv',
+      headers: { ...admin.headers, 'content-type': 'text/csv' },
+      payload: chunks,
+    });
+    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close']);
+    expect(await unusedFiles()).toEqual([]);
+  });
+
+  it('is not kept when the client breaks off', async () => {
+    const url = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+    const sent = request(new URL('/api/admin/imports?name=county.csv', url), {
+      method: 'POST',
+      headers: { ...admin.headers, 'content-type': 'text/csv' },
+    });
+    sent.on('error', () => undefined);
+    sent.write(Buffer.alloc(maxImportBytes / 2, 'a'));
+    await vi.waitFor(async () => expect(await unusedFiles()).toHaveLength(1), { timeout: 20_000 });
+    sent.destroy();
+    await vi.waitFor(async () => expect(await unusedFiles()).toEqual([]), { timeout: 20_000 });
+  });
+
+  it('is deleted an hour after the server was killed while it arrived', async () => {
+    const id = await addImportFile(server.db, 'Name');
+    const list = async () => {
+      expect((await call('GET', '')).statusCode).toBe(200);
+      return unusedFiles();
+    };
+    expect(await list()).toEqual([{ id }]);
+    await server.db
+      .updateTable('import_files')
+      .set({ received_at: sql`now() - interval '61 minutes'` })
+      .where('id', '=', id)
+      .execute();
+    expect(await list()).toEqual([]);
+  });
+
   it('is refused when it is too large, with the limit (413)', async () => {
     const answer = await send(Buffer.alloc(maxImportBytes + 1));
     expect(answer.statusCode).toBe(413);
@@ -197,6 +276,7 @@ describe('an unacceptable file', () => {
 
   it('is refused when it is empty (422)', async () => {
     expect((await send('')).statusCode).toBe(422);
+    expect(await unusedFiles()).toEqual([]);
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer | string, string, RegExp]>([

@@ -26,7 +26,7 @@ export const failureMessages: Record<ImportFailure, string> = {
 export function effectiveState(row: ImportRow): Pick<Import, 'state' | 'may'> & { failure?: Import['failure'] } {
   const isRunning = row.state === 'reading' || row.state === 'applying';
   const hasDied = isRunning && !row.isHeld;
-  const isExpired = (row.state === 'checked' || row.state === 'asking') && !row.hasContent;
+  const isExpired = (row.state === 'checked' || row.state === 'asking') && !row.hasFile;
   const code = hasDied ? 'process-ended' : isExpired ? 'expired' : (row.failure as ImportFailure | null);
   const state = hasDied || isExpired ? 'failed' : row.state;
   const message = hasDied || isExpired || code === null ? null : row.failure_message;
@@ -35,13 +35,11 @@ export function effectiveState(row: ImportRow): Pick<Import, 'state' | 'may'> & 
     ...(state === 'failed' && code && { failure: failureOf(code, message ?? failureMessages[code]) }),
     may: {
       map:
-        row.hasContent &&
+        row.hasFile &&
         row.hasTable &&
         (state === 'asking' || state === 'checked' || (state === 'failed' && code === 'nothing-read')),
-      apply: row.hasContent && (state === 'checked' || (state === 'failed' && isRetryable(code))),
-      cancel: isRunning
-        ? !row.cancel_asked || hasDied
-        : row.hasContent && ['asking', 'checked', 'failed'].includes(state),
+      apply: row.hasFile && (state === 'checked' || (state === 'failed' && isRetryable(code))),
+      cancel: isRunning ? !row.cancel_asked || hasDied : row.hasFile && ['asking', 'checked', 'failed'].includes(state),
     },
   };
 }
@@ -69,7 +67,7 @@ export function presentImport(
       held: row.held,
       report,
       table: table && foreignTable(table, row.mapping),
-      fileKeptUntil: row.hasContent ? keptUntil.toISOString() : null,
+      fileKeptUntil: row.hasFile ? keptUntil.toISOString() : null,
     }),
     id: row.id,
     fileName: row.file_name,

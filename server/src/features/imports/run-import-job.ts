@@ -8,9 +8,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { UnreadableZip } from '../../platform/zip/read-zip.ts';
 import { type ImportPlan, planImport, runImport } from '../../services/hsds-transfer/import-directory.ts';
-import { openUpload, storedFile } from '../../services/hsds-transfer/open-upload.ts';
+import { openUpload } from '../../services/hsds-transfer/open-upload.ts';
 import { countUneditedSamples, removeSample, sampleSource } from '../../services/hsds-transfer/sample-records.ts';
-import { contentOf, failAttempt, importById, type JobAttempt, updateAttempt, updateProgress } from './import-store.ts';
+import { FileDeleted, fileOf } from './import-file-store.ts';
+import { failAttempt, importById, type JobAttempt, updateAttempt, updateProgress } from './import-store.ts';
 import { failureMessages } from './present-import.ts';
 import { readWithColumns, tableFields } from './read-with-columns.ts';
 import { addSourceIfAbsent } from './source-store.ts';
@@ -26,16 +27,17 @@ export type ImportJob = JobAttempt & {
   automatic?: { reviewPercent: number; format: ImportFormat | null };
 };
 
+class StopRequested extends Error {}
+
 /** Leaves the import in state checked, done, failed or cancelled. Throws unexpected errors. */
 export async function runImportJob(db: Database, work: ImportJob): Promise<void> {
   const row = await importById(db, work.id);
-  const bytes = await contentOf(db, work.id);
-  if (!row || bytes === null) {
+  const file = row && fileOf(db, row);
+  if (!file) {
     return failAttempt(db, work, { code: 'expired', message: failureMessages.expired });
   }
   let plan: ImportPlan;
   try {
-    const file = storedFile(row.file_name, bytes);
     const { maxUnpackedBytes } = work;
     const options = { source: row.source, now: new Date(), maxUnpackedBytes };
     const read = await readWithColumns(db, row, (mapping) => openUpload(file, { ...options, mapping }));
@@ -48,8 +50,19 @@ export async function runImportJob(db: Database, work: ImportJob): Promise<void>
       await updateAttempt(db, work, { state: 'asking', report: null });
       return;
     }
-    plan = await planImport(db, read);
+    plan = await planImport(db, read, async () => {
+      if (await updateProgress(db, work, 0, 0)) {
+        throw new StopRequested();
+      }
+    });
   } catch (error) {
+    if (error instanceof StopRequested) {
+      await updateAttempt(db, work, { state: 'cancelled', file_id: null });
+      return;
+    }
+    if (error instanceof FileDeleted) {
+      return failAttempt(db, work, { code: 'expired', message: failureMessages.expired });
+    }
     if (error instanceof UnreadableZip) {
       return failAttempt(db, work, { code: error.isTooLarge ? 'too-large' : 'unreadable', message: error.message });
     }
@@ -66,7 +79,7 @@ export async function runImportJob(db: Database, work: ImportJob): Promise<void>
   const held = work.automatic ? reviewReasonOf(plan, work.automatic) : null;
   const shouldApply = work.task === 'applying' || (work.automatic !== undefined && held === null);
   if (await updateProgress(db, work, 0, shouldApply ? plan.total : 0)) {
-    await updateAttempt(db, work, { state: 'cancelled', content: null });
+    await updateAttempt(db, work, { state: 'cancelled', file_id: null });
   } else if (shouldApply) {
     await updateAttempt(db, work, { state: 'applying', report });
     await apply(db, work, plan, samples);
@@ -110,7 +123,7 @@ async function apply(db: Database, work: ImportJob, plan: ImportPlan, samples: n
     if (row && row.source !== sampleSource) {
       await addSourceIfAbsent(tx, row.source);
     }
-    if (await updateAttempt(tx, work, { state, report: JSON.stringify(report), content: null })) {
+    if (await updateAttempt(tx, work, { state, report: JSON.stringify(report), file_id: null })) {
       await writeAuditEntry(tx, {
         actor: work.actor,
         action: outcome.complete ? 'import.finish' : 'import.stop',

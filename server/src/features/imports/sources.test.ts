@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FileServer, startFileServer } from '../../platform/download/file-server-for-tests.ts';
 import { planImport, runImport } from '../../services/hsds-transfer/import-directory.ts';
-import { readUpload } from '../../services/hsds-transfer/read-upload.ts';
+import { readWhole } from '../../services/hsds-transfer/read-whole-for-tests.ts';
 import { startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { sharedEngine } from '../../testing/directory-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
@@ -84,7 +84,7 @@ async function loadedSource(fields: object = {}) {
   const source = await addSource(fields);
   const file = { name: 'county.csv', bytes: Buffer.from(table(10)) };
   const reading = { source: source.name, now: new Date(), maxUnpackedBytes: 1e6 };
-  await runImport(server.db, await planImport(server.db, await readUpload(file, reading)), {
+  await runImport(server.db, await planImport(server.db, await readWhole(file, reading)), {
     loadPrepareContext: sharedEngine,
   });
   return read(source.id);

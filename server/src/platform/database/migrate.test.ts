@@ -78,6 +78,27 @@ test('accounts that reset their password by email count as confirmed, unless the
   expect(rows.map(({ id }) => id).toSorted()).toEqual(confirmed.toSorted());
 });
 
+test('files of imports that wait for a decision are kept when they are moved to a table of their own', async () => {
+  const { db } = database;
+  const migration = (await readMigrations()).find(({ name }) => name.endsWith('files-of-imports.sql'));
+  await sql`drop trigger imports_delete_file on imports;
+    alter table imports drop column file_id, add column content bytea;
+    drop table import_file_parts, import_files; drop function delete_import_file`.execute(db);
+  const add = (content: Buffer | null) =>
+    sql`insert into imports (file_name, source, size, content, state) values ('a.csv', 'a', 4, ${content}, 'checked')`.execute(
+      db,
+    );
+  await add(Buffer.from('Name'));
+  await add(null);
+  await sql.raw(migration?.text ?? '').execute(db);
+  const files = db.selectFrom('imports').leftJoin('import_file_parts as part', 'part.file_id', 'imports.file_id');
+  const rows = await files.select(['part.number', 'part.bytes']).orderBy('imports.number').execute();
+  expect(rows).toEqual([
+    { number: 1, bytes: Buffer.from('Name') },
+    { number: null, bytes: null },
+  ]);
+});
+
 test('a database of a newer version is refused', async () => {
   await database.db
     .insertInto('schema_migrations')

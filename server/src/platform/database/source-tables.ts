@@ -47,6 +47,10 @@ export type TableHead = {
   guess: ColumnMapping;
 };
 
+export type ImportFilesTable = { id: Generated<string>; received_at: Timestamp };
+
+export type ImportFilePartsTable = { file_id: string; number: number; bytes: Bytes };
+
 export type ImportsTable = {
   id: Generated<string>;
   number: Generated<number>;
@@ -55,7 +59,7 @@ export type ImportsTable = {
   source: string;
   format: ImportFormat | null;
   size: number;
-  content: Bytes | null;
+  file_id: string | null;
   state: ImportState;
   failed_at: 'reading' | 'applying' | null;
   failure: string | null;

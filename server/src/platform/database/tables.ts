@@ -35,7 +35,13 @@ import type {
   StoppedNumbersTable,
   VerificationRequestsTable,
 } from './review-tables.ts';
-import type { ImportsTable, SourceListingsTable, SourcesTable } from './source-tables.ts';
+import type {
+  ImportFilePartsTable,
+  ImportFilesTable,
+  ImportsTable,
+  SourceListingsTable,
+  SourcesTable,
+} from './source-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
 export type { SessionsTable, UsersTable } from './account-tables.ts';
@@ -339,6 +345,8 @@ export type Tables = {
   stopped_numbers: StoppedNumbersTable;
   separate_resources: SeparateResourcesTable;
   imports: ImportsTable;
+  import_files: ImportFilesTable;
+  import_file_parts: ImportFilePartsTable;
   sources: SourcesTable;
   source_listings: SourceListingsTable;
   webhooks: WebhooksTable;

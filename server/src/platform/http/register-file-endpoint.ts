@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { fileTimeout } from '@waymark/contract/rate-limits';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { type EndpointCall, registerRoute, serializeReply, type UseCase } from './register-endpoint.ts';
 import { allowSlowUploads } from './upload-timeouts.ts';
@@ -46,28 +46,29 @@ async function* asBytes(pieces: AsyncIterable<string | Uint8Array>): AsyncGenera
 }
 
 /**
- * The file is the whole body, whatever its content type. Resolves when the call is mounted.
+ * The file is the whole body, whatever its content type; it is read only once, as fast as the use case takes it. Resolves when
+ * the call is mounted.
  * @param app the instance whose prefix is /api
- * @param maxBytes larger files are refused with 'file-too-large' before they are read
+ * @param maxBytes reading a larger file throws 'file-too-large'
  */
 export async function registerUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   maxBytes: number,
-  useCase: (call: EndpointCall<E> & { file: Buffer }) => ReturnType<UseCase<E>>,
+  useCase: (call: EndpointCall<E> & { file: AsyncIterable<Uint8Array> }) => ReturnType<UseCase<E>>,
 ): Promise<void> {
   const plugin: FastifyPluginAsync = async (scope) => {
     allowSlowUploads(scope);
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.setErrorHandler((error) => {
-      throw isTooLarge(error) ? tooLarge(maxBytes) : error;
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.setErrorHandler((error, { raw }, reply) => {
+      // The rest of the file is not wanted any more.
+      raw.resume();
+      reply.header('connection', 'close');
+      throw error;
     });
     registerRoute(scope, endpoint, {
-      answer: (call, request) =>
-        useCase({ ...call, file: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }),
+      answer: (call, request) => useCase({ ...call, file: readBody(request, maxBytes) }),
       send: (answer, request) => serializeReply(endpoint, answer, request),
       answerTimeout: fileTimeout,
     });
@@ -104,8 +105,24 @@ export async function registerSignedForm<E extends Endpoint>(
   await app.register(plugin);
 }
 
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+/** Throws ApiError 'file-too-large', and an error with status 400 when the client disconnects. */
+async function* readBody({ raw, headers }: FastifyRequest, maxBytes: number): AsyncGenerator<Uint8Array> {
+  if (Number(headers['content-length']) > maxBytes) {
+    throw tooLarge(maxBytes);
+  }
+  let size = 0;
+  try {
+    // Not destroyed when it is too large: its connection is needed for the response.
+    for await (const piece of raw.iterator({ destroyOnReturn: false })) {
+      size += piece.length;
+      if (size > maxBytes) {
+        throw tooLarge(maxBytes);
+      }
+      yield piece;
+    }
+  } catch (error) {
+    throw raw.readableAborted ? Object.assign(new Error('The client has disconnected.'), { statusCode: 400 }) : error;
+  }
 }
 
 function tooLarge(maxBytes: number): ApiError {

@@ -1,5 +1,5 @@
 /**
- * Reads untrusted zip files in memory, within limits of number and unpacked size. Zip bombs: D. Fifield, "A better zip bomb"
+ * Reads untrusted zip files, packed in memory, within limits of number and unpacked size. Zip bombs: D. Fifield, "A better zip bomb"
  * (2019).
  */
 import { crc32 } from 'node:zlib';
@@ -30,27 +30,43 @@ export function isZip(bytes: Buffer): boolean {
   return bytes.length >= 4 && signatures.includes(bytes.readUInt32LE(0));
 }
 
+export type ZipEntry = {
+  name: string;
+  /** Every call inflates the entry again, as fast as it is read. Throws UnreadableZip. */
+  pieces: () => AsyncIterable<Buffer>;
+};
+
 /** Throws UnreadableZip. Folders are left out. */
-export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<ZippedFile[]> {
+export async function openZip(bytes: Buffer, limits: ZipLimits): Promise<ZipEntry[]> {
   try {
     // Sizes are checked below, which distinguishes too large from damaged.
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: false });
     const entries = await entriesOf(zip, limits);
-    const files: ZippedFile[] = [];
-    let remaining = limits.maxUnpackedBytes;
-    for (const entry of entries) {
-      const content = await unpack(zip, entry, remaining);
-      remaining -= content.length;
-      files.push({ name: entry.fileName, bytes: content });
-    }
-    return files;
+    const unused = limits.maxUnpackedBytes - declaredSize(entries);
+    return entries.map((entry) => ({
+      name: entry.fileName,
+      pieces: () => inflate(zip, entry, unused + entry.uncompressedSize),
+    }));
   } catch (error) {
-    throw error instanceof UnreadableZip ? error : unreadable(error);
+    throw asUnreadable(error);
   }
 }
 
+/** The same with the content of the files. */
+export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<ZippedFile[]> {
+  const files: ZippedFile[] = [];
+  for (const { name, pieces } of await openZip(bytes, limits)) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of pieces()) {
+      chunks.push(chunk);
+    }
+    files.push({ name, bytes: Buffer.concat(chunks) });
+  }
+  return files;
+}
+
 /**
- * Refuses the file by its declared sizes before unpacking. `unpack` checks the real ones, since they may be false. Entries of
+ * Refuses the file by its declared sizes before unpacking. `inflate` checks the real ones, since they may be false. Entries of
  * folders are not counted.
  */
 async function entriesOf(zip: ZipFile, { maxFiles, maxUnpackedBytes }: ZipLimits): Promise<Entry[]> {
@@ -75,27 +91,39 @@ async function entriesOf(zip: ZipFile, { maxFiles, maxUnpackedBytes }: ZipLimits
   if (count > maxFiles) {
     throw new UnreadableZip({ code: 'zip-many', values: { count, limit: maxFiles } }, true);
   }
-  if (entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0) > maxUnpackedBytes) {
+  if (declaredSize(entries) > maxUnpackedBytes) {
     throw tooLarge();
   }
   return entries;
 }
 
-async function unpack(zip: ZipFile, entry: Entry, remaining: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+function declaredSize(entries: readonly Entry[]): number {
+  return entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+}
+
+/** `maxBytes`: what the declared sizes of the other entries leave of the limit. */
+async function* inflate(zip: ZipFile, entry: Entry, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const chunk of await zip.openReadStreamPromise(entry)) {
-    size += chunk.length;
-    if (size > remaining) {
-      throw tooLarge();
+  let checksum = 0;
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      size += chunk.length;
+      checksum = crc32(chunk, checksum);
+      if (size > maxBytes) {
+        throw tooLarge();
+      }
+      yield chunk;
     }
-    chunks.push(chunk);
+  } catch (error) {
+    throw asUnreadable(error);
   }
-  const content = Buffer.concat(chunks);
-  if (size !== entry.uncompressedSize || crc32(content) !== entry.crc32) {
+  if (size !== entry.uncompressedSize || checksum !== entry.crc32) {
     throw unreadable();
   }
-  return content;
+}
+
+function asUnreadable(error: unknown): UnreadableZip {
+  return error instanceof UnreadableZip ? error : unreadable(error);
 }
 
 /** yauzl checks the paths, and reports unsafe ones only by the message of the error. */

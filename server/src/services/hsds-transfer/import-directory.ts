@@ -88,8 +88,12 @@ const importLock = 7_290_418;
 /** Problems after which nothing more of a table is read. */
 const endsOfReading: ReadonlySet<string> = new Set(['csv-quote-open', 'csv-row-large'] satisfies RowReason[]);
 
-/** Writes nothing. */
-export async function planImport(db: Database, imported: ImportedDirectory): Promise<ImportPlan> {
+/** Writes nothing. `beforePart` is awaited before each part of the records; planning ends with what it throws. */
+export async function planImport(
+  db: Database,
+  imported: ImportedDirectory,
+  beforePart: () => void | Promise<void> = () => undefined,
+): Promise<ImportPlan> {
   const problems = [...imported.problems];
   const counts = { organizations: noCounts(), resources: noCounts() };
   const listed: ImportPlan['listed'] = { new: [], changed: [] };
@@ -97,6 +101,7 @@ export async function planImport(db: Database, imported: ImportedDirectory): Pro
   const organizations = createSeenRecords();
   const resources = createSeenRecords();
   for await (const part of plannedParts(imported, problems)) {
+    await beforePart();
     organizations.add(part.organizations);
     resources.add(part.resources);
     const organizationDecisions = await planOrganizations(db, part.organizations);

@@ -8,8 +8,8 @@ import type { DirectoryMapping } from '@waymark/hsds/mapping/mapping-question';
 import type { RowProblem } from '@waymark/hsds/row-problem';
 import { UnreadableZip } from '../../platform/zip/read-zip.ts';
 import { decodeText } from './decode-text.ts';
-import { openUpload, TooLargeToRead } from './open-upload.ts';
-import { readFolder } from './read-upload.ts';
+import { type OpenOptions, openFiles, openHsds, openUpload, type StoredFile, TooLargeToRead } from './open-upload.ts';
+import type { ReadOptions } from './read-upload.ts';
 
 /** Nothing could be loaded; the message is a sentence. */
 export class ImportError extends Error {}
@@ -30,7 +30,6 @@ export async function openDirectory(
   const full = resolve(path);
   const kind = await statOf(full);
   const name = source ?? sourceName(full);
-  const problems: RowProblem[] = [];
   if (kind === 'folder') {
     const names = (await readdir(full)).filter((one) => /^\.(csv|tsv)$/i.test(extname(one))).sort();
     if (names.length === 0) {
@@ -38,14 +37,13 @@ export async function openDirectory(
         `There are no CSV files in ${full}. Give the folder that holds organizations.csv and services.csv.`,
       );
     }
-    const files = await Promise.all(names.map(async (one) => ({ name: one, bytes: await readBytes(join(full, one)) })));
-    return withProblems(readFolder(files, { source: name, now, mapping }, problems), problems, name);
+    const files = names.map((one) => fileAt(join(full, one)));
+    const read = (options: OpenOptions) => (files.length === 1 ? openFiles(files, options) : openHsds(files, options));
+    return { ...(await readWithin(read, { source: name, now, mapping })), source: name };
   }
   if (/^\.(jsonl|ndjson|json|csv|tsv|txt|xlsx|xls|zip)$/i.test(extname(full))) {
-    return {
-      ...(await openFile(full, { source: name, now, mapping })),
-      source: name,
-    };
+    const read = (options: OpenOptions) => openUpload(fileAt(full), options);
+    return { ...(await readWithin(read, { source: name, now, mapping })), source: name };
   }
   throw new ImportError(
     `${full} is neither a folder of CSV files nor a .zip, .csv, .tsv, .xlsx, .json or .jsonl file. For HSDS tables, give the folder they are in.`,
@@ -57,28 +55,30 @@ const maxUnpackedBytes = Math.min(2 ** 28, getHeapStatistics().heap_size_limit /
 /** Maximum bytes of a file that is read whole: all but tables in CSV. */
 const maxWholeBytes = maxUnpackedBytes;
 
-async function openFile(
-  path: string,
-  options: { source: string; now: Date; mapping: DirectoryMapping | undefined },
-): Promise<ImportedDirectory> {
-  const pieces = async function* () {
-    try {
-      yield* createReadStream(path);
-    } catch (error) {
-      throw unreadable(path, error);
-    }
+function fileAt(path: string): StoredFile {
+  return {
+    name: basename(path),
+    async *pieces() {
+      try {
+        yield* createReadStream(path);
+      } catch (error) {
+        throw unreadable(path, error);
+      }
+    },
   };
+}
+
+async function readWithin(
+  read: (options: OpenOptions) => Promise<ImportedDirectory>,
+  options: ReadOptions,
+): Promise<ImportedDirectory> {
   try {
-    return await openUpload({ name: basename(path), pieces }, { ...options, maxUnpackedBytes, maxWholeBytes });
+    return await read({ ...options, maxUnpackedBytes, maxWholeBytes });
   } catch (error) {
     throw error instanceof UnreadableZip || error instanceof TooLargeToRead
       ? new ImportError(error.message, { cause: error })
       : error;
   }
-}
-
-function withProblems(directory: ImportedDirectory, problems: readonly RowProblem[], source: string): OpenedDirectory {
-  return { ...directory, source, problems: [...problems, ...directory.problems] };
 }
 
 async function statOf(path: string): Promise<'folder' | 'file'> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readUpload } from './read-upload.ts';
+import { readWhole } from './read-whole-for-tests.ts';
 import { workbook } from './workbook-for-tests.ts';
 
-const read = (name: string, bytes: Buffer | string, mapping?: Parameters<typeof readUpload>[1]['mapping']) =>
-  readUpload(
+const read = (name: string, bytes: Buffer | string, mapping?: Parameters<typeof readWhole>[1]['mapping']) =>
+  readWhole(
     { name, bytes: Buffer.from(bytes) },
     { source: 'test', now: new Date('2026-11-22'), maxUnpackedBytes: 1_000_000, mapping },
   );

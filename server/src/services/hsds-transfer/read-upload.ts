@@ -1,19 +1,18 @@
-/** Reads one file that holds a whole directory; the format is detected from its content. */
-import { basename, extname } from 'node:path';
+/** Detects the format of a file from its content, and reads those that are read whole. */
 import type { ImportFormat } from '@waymark/contract/transfer';
+import type { TextFile } from '@waymark/hsds/directory-tables';
 import type { ImportedDirectory } from '@waymark/hsds/import-types';
 import type { DirectoryMapping } from '@waymark/hsds/mapping/mapping-question';
 import { readCatalogue } from '@waymark/hsds/read-catalogue';
 import { readHsds } from '@waymark/hsds/read-hsds';
 import { readHsdsJson } from '@waymark/hsds/read-hsds-json';
-import { readSpreadsheet, readSpreadsheetTable } from '@waymark/hsds/read-spreadsheet';
+import { readSpreadsheetTable } from '@waymark/hsds/read-spreadsheet';
 import { type Reason, type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import { tableOfRecords } from '@waymark/hsds/table-of-rows';
-import { isZip, readZip, type ZippedFile } from '../../platform/zip/read-zip.ts';
+import { isZip, type ZippedFile } from '../../platform/zip/read-zip.ts';
 import { decodeText } from './decode-text.ts';
-import { hsdsSheets, isWorkbook, readWorkbook, type Workbook } from './read-workbook.ts';
+import { hsdsSheets, readWorkbook, type Workbook } from './read-workbook.ts';
 
-export type Upload = { name: string; bytes: Buffer };
 export type ReadOptions = {
   source: string;
   now: Date;
@@ -22,39 +21,28 @@ export type ReadOptions = {
 };
 export type ReadUpload = ImportedDirectory & { format: ImportFormat };
 
-/** Maximum number of files in a zip file. */
-const maxFiles = 100;
-/** Files that archive programs add automatically. */
-const archiveMetadata = /(^|\/)(__MACOSX\/|\.)/;
-
-/** `maxUnpackedBytes`: bytes of a zip file's content. Throws UnreadableZip; reports other mistakes in `problems`. */
-export async function readUpload(
-  { name, bytes }: Upload,
-  options: ReadOptions & { maxUnpackedBytes: number },
-): Promise<ReadUpload> {
-  const problems: RowProblem[] = [];
-  const zipFiles = isZip(bytes) ? await readZip(bytes, { maxFiles, maxUnpackedBytes: options.maxUnpackedBytes }) : null;
-  const read =
-    zipFiles && isWorkbook(zipFiles)
-      ? readTables(await readWorkbook(basename(name), zipFiles), options, problems)
-      : readFiles(
-          zipFiles ? contentFiles(zipFiles) : [{ name: basename(name) || 'directory', bytes }],
-          options,
-          problems,
-        );
-  return { ...read, problems: [...problems, ...read.problems] };
-}
-
 /** Whether a file is one table of resources in CSV. `bytes`: its first ones. */
 export function isPlainTable({ name, bytes }: ZippedFile): boolean {
   const isOther = isZip(bytes) || isOldWorkbook(bytes) || /\.(xlsx|zip|jsonl|ndjson)$/i.test(name);
-  return !isOther && !isHsds([{ name, bytes }]) && !isJson(decodeText({ name, bytes }, []));
+  return !isOther && !isJson(decodeText({ name, bytes }, []));
 }
 
-function contentFiles(files: readonly ZippedFile[]): ZippedFile[] {
-  return files
-    .filter((file) => !archiveMetadata.test(file.name))
-    .map((file) => ({ ...file, name: basename(file.name) }));
+/** Whether a file is a catalogue in JSON Lines. `bytes`: its first ones. */
+export function isCatalogue({ name, bytes }: ZippedFile): boolean {
+  return /\.(jsonl|ndjson)$/i.test(name)
+    ? !isZip(bytes) && !isOldWorkbook(bytes)
+    : isJsonLines(decodeText({ name, bytes }, []));
+}
+
+/** Throws UnreadableZip. `files`: the content of the workbook. */
+export async function readWorkbookFiles(
+  name: string,
+  files: readonly ZippedFile[],
+  options: ReadOptions,
+): Promise<ReadUpload> {
+  const problems: RowProblem[] = [];
+  const read = readTables(await readWorkbook(name, files), options, problems);
+  return { ...read, problems: [...problems, ...read.problems] };
 }
 
 function readTables(workbook: Workbook, options: ReadOptions, problems: RowProblem[]): ReadUpload {
@@ -79,7 +67,7 @@ function tableOptions({ mapping, ...options }: ReadOptions) {
   return { ...options, mapping: mapping?.table };
 }
 
-function emptyDirectory(reason: Reason, format: ImportFormat): ReadUpload {
+export function emptyDirectory(reason: Reason, format: ImportFormat): ReadUpload {
   return {
     organizations: [],
     resources: [],
@@ -91,55 +79,40 @@ function emptyDirectory(reason: Reason, format: ImportFormat): ReadUpload {
 /** First bytes of workbooks of Excel 2003 and older. */
 const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/** Whether there is services.csv; alone, it must also have a column of HSDS. */
-function isHsds(tables: readonly ZippedFile[]): boolean {
-  const services = tables.find(({ name }) => /^services?\.(csv|tsv|txt)$/i.test(name));
-  const header = services?.bytes.subarray(0, 2000).toString('latin1').split('\n')[0]?.toLowerCase() ?? '';
-  return services !== undefined && (tables.length > 1 || /\borganization_id\b/.test(header));
+/** Whether `files` are the tables of HSDS: services.csv among others, or alone with a column of HSDS. */
+export function isHsds(files: readonly { name: string }[], headOfServices: Buffer): boolean {
+  const header = headOfServices.toString('latin1').split('\n')[0]?.toLowerCase() ?? '';
+  return files.some(isServicesTable) && (files.length > 1 || /\borganization_id\b/.test(header));
 }
 
-/** Reads several files as HSDS tables, a single one by its content. */
-export function readFolder(
-  files: readonly ZippedFile[],
-  options: ReadOptions,
-  problems: RowProblem[],
-): ImportedDirectory {
-  return files.length === 1 ? readFiles(files, options, problems) : readHsds(files.map(decoderFor(problems)), options);
+export function isServicesTable({ name }: { name: string }): boolean {
+  return /^services?\.(csv|tsv)$/i.test(name);
 }
 
-function decoderFor(problems: RowProblem[]) {
-  return (file: ZippedFile) => ({ name: file.name, text: decodeText(file, problems) });
-}
-
-function readFiles(files: readonly ZippedFile[], options: ReadOptions, problems: RowProblem[]): ReadUpload {
-  const decoded = decoderFor(problems);
-  const tables = files.filter(({ name }) => /\.(csv|tsv)$/i.test(name));
-  const [only] = files;
-  if (isHsds(tables)) {
-    return { ...readHsds(tables.map(decoded), options), format: 'hsds-csv' };
-  }
-  const single = tables[0] ?? files.find(({ name }) => /\.(json|jsonl|ndjson)$/i.test(name)) ?? only;
-  if (single === undefined) {
-    return emptyDirectory('zip-empty', 'hsds-csv');
-  }
-  if (isOldWorkbook(single.bytes)) {
+/** A file that is no plain table; a mistake becomes a problem. */
+export function readWholeFile(file: ZippedFile, options: ReadOptions): ReadUpload {
+  const { name, bytes } = file;
+  if (isOldWorkbook(bytes)) {
     return emptyDirectory('sheet-old', 'csv');
   }
-  if (/\.xlsx$/i.test(single.name) && !isZip(single.bytes)) {
+  if (/\.xlsx$/i.test(name) && !isZip(bytes)) {
     return emptyDirectory('sheet-unreadable', 'csv');
   }
-  if (/\.zip$/i.test(single.name) && !isZip(single.bytes)) {
+  if (/\.zip$/i.test(name) && !isZip(bytes)) {
     return emptyDirectory('zip-cut', 'hsds-csv');
   }
-  if (isZip(single.bytes)) {
-    return emptyDirectory({ code: 'zip-in-zip', values: { file: single.name } }, 'csv');
+  if (isZip(bytes)) {
+    return emptyDirectory({ code: 'zip-in-zip', values: { file: name } }, 'csv');
   }
-  const file = decoded(single);
-  if (/^\.(jsonl|ndjson)$/i.test(extname(file.name)) || isJsonLines(file.text)) {
+  const problems: RowProblem[] = [];
+  const read = readJson({ name, text: decodeText(file, problems) }, options);
+  return { ...read, problems: [...problems, ...read.problems] };
+}
+
+function readJson(file: TextFile, options: ReadOptions): ReadUpload {
+  if (isJsonLines(file.text)) {
+    // Its lines are so long that `isCatalogue` could not tell.
     return { ...readCatalogue(file, options), format: 'jsonl' };
-  }
-  if (!isJson(file.text)) {
-    return { ...readSpreadsheet(file, tableOptions(options)), format: 'csv' };
   }
   const records = tableOfRecords(file);
   return records

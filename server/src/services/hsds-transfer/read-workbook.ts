@@ -9,7 +9,7 @@ import { writeZip } from '../../platform/zip/write-zip.ts';
 /** Maximum cells of the rectangle that a sheet spans: one cell in the last corner could exhaust the memory. */
 const maxCells = 20_000_000;
 
-export function isWorkbook(files: readonly ZippedFile[]): boolean {
+export function isWorkbook(files: readonly { name: string }[]): boolean {
   return files.some(({ name }) => name === 'xl/workbook.xml');
 }
 
