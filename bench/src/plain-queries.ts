@@ -3,7 +3,8 @@
  * librarian would show first. The odd-numbered queries are a development set, the even ones are held out; `-- --wrong` lists what
  * is wrong in the development set.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ResourceCategory } from '@waymark/contract/enumerations';
 import { readClassifier } from '@waymark/matching/classifier-file';
@@ -29,14 +30,24 @@ const PlainQuery = z.strictObject({
 type PlainQuery = z.infer<typeof PlainQuery>;
 type Judged = { query: PlainQuery; answer: Answer };
 
-const file = fileURLToPath(new URL('../collections/plain-queries.yaml', import.meta.url));
-const { queries } = z.parse(z.object({ queries: z.array(PlainQuery) }), parse(readFileSync(file, 'utf8')));
+const folder = fileURLToPath(new URL('../collections/plain/', import.meta.url));
+const Queries = z.object({ queries: z.array(PlainQuery) });
+const queriesByFile = new Map(
+  readdirSync(folder).map((file) => [
+    basename(file, '.yaml'),
+    z.parse(Queries, parse(readFileSync(join(folder, file), 'utf8'))).queries,
+  ]),
+);
 const collection = readCollection();
 if (!collection) throw new Error(marlowMissing);
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const index = indexCollection(engine, collection);
 const names = new Map(collection.records.map(({ id, name }) => [id, name]));
-const judged = queries.map((query): Judged => ({ query, answer: queryWaymark(engine, index, query.text) }));
+const judgedByFile = [...queriesByFile].map(([name, queries]): [string, Judged[]] => [
+  name,
+  queries.map((query) => ({ query, answer: queryWaymark(engine, index, query.text) })),
+]);
+const judged = judgedByFile.flatMap(([, group]) => group);
 
 const isOutOfScope = ({ query }: Judged) => query.sort === 'out-of-scope';
 const isAnswered = ({ answer }: Judged) => answer.ranking.length > 0;
@@ -103,6 +114,18 @@ print(`${judged.length} queries`, [
   ['looked at', development],
   ['only counted', judged.filter((one) => !development.includes(one))],
 ]);
+print(
+  'by collection',
+  judgedByFile.flatMap(([name, group]): [string, Judged[]][] => {
+    const [lookedAt = [], counted = []] = [true, false].map((is) =>
+      group.filter(({ query }) => isInDevelopmentSet(query.id) === is),
+    );
+    return [
+      [`${name}, looked at`, lookedAt],
+      [`${name}, only counted`, counted],
+    ];
+  }),
+);
 const groupsOf = (key: (query: PlainQuery) => string) =>
   [...Map.groupBy(judged, ({ query }) => key(query))].map(([name, group]): [string, Judged[]] => [name, group]);
 print(
