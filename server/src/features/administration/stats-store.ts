@@ -51,7 +51,7 @@ export async function countAll(db: Database, now: Date): Promise<CountsRow> {
               and attempt.attempted_at > ${now}::timestamptz - make_interval(days => ${retryDays})
           )) as due_resources,
       (select count(*) from sources where outcome = 'failed' or exists (
-          select from imports where imports.source_id = sources.id and state in ('checked', 'asking') and content is not null
+          select from imports where imports.source_id = sources.id and state in ('checked', 'asking') and file_id is not null
         )) as source_trouble`.execute(db);
   const [row] = rows;
   if (!row) {
