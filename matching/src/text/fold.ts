@@ -81,3 +81,8 @@ export function foldText(written: string): string {
   // Some marks fold to a space.
   return written.split(/\s+/u).map(foldWord).join(' ').replace(/\s+/gu, ' ').trim();
 }
+
+/** The folded words of a list that is separated by white space. */
+export function foldWords(written: string): ReadonlySet<string> {
+  return new Set(written.split(/\s+/u).filter(Boolean).map(foldWord));
+}

@@ -43,6 +43,8 @@ export type Correction = { tokens: Token[]; costs: number[]; terms: boolean[] };
 const minPartLength = 3;
 /** Shorter parts occur in other words by chance. */
 const minCompoundPartLength = 4;
+/** Bounds the work for nonsense. */
+const maxCompoundLength = 36;
 /** Of a part that is known beside one that is not ("Bewerbungsfoto"). */
 const minLoneTermLength = 5;
 /** Between the parts of a German compound ("Arbeitskleidung", "Familienhilfe"). */
@@ -173,21 +175,24 @@ function splitWord(word: string, dictionary: SpellingDictionary): string[] | nul
  * Else "Bewerbungsfoto": the longest part that is known names a need.
  */
 function splitCompound(word: string, dictionary: SpellingDictionary): string[] | null {
+  if (word.length > maxCompoundLength) return null;
   const isGerman = dictionary.language === 'de';
   let longestKnown = '';
   let withLongest: string[] | null = null;
   // The longest first part, which says more than the last: not "zahn", "arzttermin".
   for (let cut = word.length - minCompoundPartLength; cut >= minCompoundPartLength; cut -= 1) {
+    const last = word.slice(cut);
+    const isLastKnown = dictionary.isForm(last);
     for (const link of isGerman ? germanLinks : ['']) {
-      const parts = [word.slice(0, cut - link.length), word.slice(cut)];
-      if (parts.some(({ length }) => length < minCompoundPartLength) || !word.startsWith(link, cut - link.length))
-        continue;
-      const known = parts.filter(dictionary.isForm);
+      const first = word.slice(0, cut - link.length);
+      if (first.length < minCompoundPartLength || !word.startsWith(link, first.length)) continue;
+      const parts = [first, last];
+      const known = parts.filter((part) => (part === last ? isLastKnown : dictionary.isForm(part)));
       const terms = known.filter(dictionary.isTerm).length;
       if (known.length === 2 && (terms === 2 || (isGerman && terms === 1))) return parts;
-      const [first = ''] = known;
-      if (known.length === 1 && first.length > longestKnown.length) {
-        longestKnown = first;
+      const [only = ''] = known;
+      if (known.length === 1 && only.length > longestKnown.length) {
+        longestKnown = only;
         withLongest = terms === 1 ? parts : null;
       }
     }

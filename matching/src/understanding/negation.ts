@@ -5,7 +5,7 @@
 import type { Pattern } from '../lexicon/compile-lexicon.ts';
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
 import type { PhraseMatch } from '../lexicon/phrase-trie.ts';
-import { foldWord } from '../text/fold.ts';
+import { foldWords } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
 import { isSyllabic, type Token } from '../text/tokenize.ts';
 
@@ -143,11 +143,11 @@ function applyPolarity(
 }
 
 /** Words that begin a request, and so end a list of refused things. */
-const requestWords = new Set(
-  'need needs want wanted looking necesito necesitamos quiero queremos busco buscamos ocupo ocupamos besoin cherche veux faut preciso precisamos procuro quero brauche brauchen suche will ho cerco serve voglio нужна нужен нужно нужны ищу хочу 需 找 أحتاج أريد ابحث بدي'
-    .split(' ')
-    .map(foldWord),
-);
+const requestWords = foldWords(`
+  need needs want wanted looking necesito necesitamos quiero queremos busco buscamos ocupo ocupamos besoin cherche
+  veux faut preciso precisamos procuro quero brauche brauchen suche will ho cerco serve voglio нужна нужен нужно нужны
+  ищу хочу 需 找 أحتاج أريد ابحث بدي
+`);
 
 function isListItem(tokens: readonly Token[], at: number, direction: 1 | -1, cueAt: ReadonlyMap<number, Cue>): boolean {
   const clause = tokens[at]?.clause;
