@@ -27,15 +27,28 @@ const isAmongNeeds = ({ expected, understanding }: Judged) =>
 const isCategoryRight = (one: Judged) =>
   one.expected.some((concept) => categoryOf.get(concept) === firstNeed(one)?.category);
 const hasNoNeed = ({ understanding }: Judged) => understanding.needs.length === 0;
-const isAlarm = ({ understanding }: Judged) => understanding.crisis?.level === 'emergency';
+const isAlarm = ({ understanding }: Judged) => understanding.crisis !== null;
+const isLoudAlarm = ({ understanding }: Judged) => understanding.crisis?.level === 'emergency';
 
 function row(name: string, group: readonly Judged[]): string[] {
   const percentage = (predicate: (one: Judged) => boolean) =>
     ((100 * group.filter(predicate).length) / group.length).toFixed(1);
-  return [name, `${group.length}`, ...[isCategoryRight, isKindRight, isAmongNeeds, hasNoNeed, isAlarm].map(percentage)];
+  return [
+    name,
+    `${group.length}`,
+    ...[isCategoryRight, isKindRight, isAmongNeeds, hasNoNeed, isLoudAlarm, isAlarm].map(percentage),
+  ];
 }
 
-const columns = ['sentences', 'category first', 'kind first', 'kind among needs', 'nothing understood', 'loud alarm'];
+const columns = [
+  'sentences',
+  'category first',
+  'kind first',
+  'kind among needs',
+  'nothing understood',
+  'loud alarm',
+  'any',
+];
 const rows = [
   row('all', judged),
   row(
