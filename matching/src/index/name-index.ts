@@ -33,6 +33,7 @@ type Entry = {
 
 /** A term of the query that occurs in names, as it is or in a similar word. `by`: the words of the query. */
 type Hit = { term: string; similarity: number; by: readonly number[] };
+type WordMatch = { by: number; similarity: number };
 
 /** The names that hold a word, in the order of their sequence: one twice that holds it twice. */
 type Holders = { word: string; entries: Entry[] };
@@ -302,8 +303,8 @@ export function createNameIndex(): NameIndex {
     }
 
     /** For each word of the entry, the best matching word of the query. */
-    function foundIn(entry: Entry): Map<number, { by: number; similarity: number }> {
-      const words = new Map<number, { by: number; similarity: number }>();
+    function foundIn(entry: Entry): Map<number, WordMatch> {
+      const words = new Map<number, WordMatch>();
       for (const { term, similarity, by } of hits) {
         for (const [at, word] of entry.words.entries()) {
           const span = word === term ? 1 : word + (entry.words[at + 1] ?? '') === term ? 2 : 0;
@@ -318,10 +319,7 @@ export function createNameIndex(): NameIndex {
       return words;
     }
 
-    function scoreEntry(
-      entry: Entry,
-      alike: ReadonlyMap<number, { by: number; similarity: number }>,
-    ): NameMatch | null {
+    function scoreEntry(entry: Entry, alike: ReadonlyMap<number, WordMatch>): NameMatch | null {
       const covered = new Map<number, number>();
       for (const { by, similarity } of alike.values()) covered.set(by, Math.max(covered.get(by) ?? 0, similarity));
       // "Food" matches "food" of "Flood and food", and not also "flood" as a typo.
