@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { SiteSettings } from '@waymark/contract/page-renderer';
 import type { FastifyPluginAsync } from 'fastify';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import { buildDocument } from './build-document.ts';
+import { type ApiDocument, buildDocument } from './build-document.ts';
 
 /** The content security policy of the docs page only, which replaces that of its plugin. */
 const docsPolicy = [
@@ -21,16 +21,21 @@ const docsPolicy = [
 
 export function apiDocument({ version, site }: { version: string; site: SiteSettings }): RoutePlugin {
   return async (api) => {
-    const document = buildDocument(site.platformName, version);
+    let built: ApiDocument | undefined;
+    /** Built when it is first asked for, because that takes longer than the rest of setting up the server. */
+    const document = () => {
+      built ??= buildDocument(site.platformName, version);
+      return built;
+    };
     api.get('/openapi.json', async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
-      return document;
+      return document();
     });
     const plugin: FastifyPluginAsync = async (instance) => {
       // The plugins' types know OpenAPI 3.0 and their own copy of 3.1; the page only passes the document through.
       await instance.register(swagger, {
-        mode: 'static',
-        specification: { document: JSON.parse(JSON.stringify(document)) },
+        openapi: {},
+        transformObject: () => JSON.parse(JSON.stringify(document())),
       });
       await instance.register(swaggerUi, {
         routePrefix: '/docs',
