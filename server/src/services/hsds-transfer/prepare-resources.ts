@@ -5,7 +5,7 @@ import type { ImportedResource } from '@waymark/hsds/import-types';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import type { Engine } from '@waymark/matching/engine';
 import { columnsOfInferred } from '../../domain/directory/resource-columns.ts';
-import { parseHoursLine } from '../../platform/hours/parse-hours-line.ts';
+import { isHoursLine } from '../../platform/hours/parse-hours-line.ts';
 import { engineInputOfImport, type ImportableResource } from './import-resources.ts';
 
 export type PrepareContext = {
@@ -51,7 +51,7 @@ export function prepareResource(
 export function withReadableHours(resource: ImportedResource, problems: RowProblem[]): ImportedResource {
   const { operatingHours } = resource;
   const weekly = operatingHours?.weekly;
-  if (weekly === undefined || parseHoursLine(weekly, () => undefined) !== null) {
+  if (weekly === undefined || isHoursLine(weekly)) {
     return resource;
   }
   problems.push(rowProblem(resource.origin, 'doubtful', 'operatingHours.weekly', weekly, 'hours-syntax'));
