@@ -19,10 +19,7 @@ export function prepareResource(
   resource: ImportedResource,
   { engine, engineVersion, timeZoneOf }: PrepareContext,
 ): ImportableResource {
-  const record = engineInputOfImport(resource);
-  const inference = resource.category && resource.type ? null : engine.infer(record);
-  const category = resource.category ?? inference?.category ?? 'OTHER';
-  const type = resource.type ?? inference?.type ?? 'VOLUNTEER_SERVICE';
+  const { category, type, concepts } = classified(resource, engine);
   const timeZone = timeZoneOf(resource);
   const { weekly, timeZone: givenTimeZone } = resource.operatingHours ?? {};
   const isInferred: Record<InferredField, boolean> = {
@@ -42,9 +39,23 @@ export function prepareResource(
     status: resource.status ?? 'AVAILABLE',
     inferredColumns: columnsOfInferred(inferredFields.filter((field) => isInferred[field] || isMarked(field))),
     ...(timeZone && { timeZone }),
-    concepts: engine.describe({ ...record, category, type }),
+    concepts,
     conceptsVersion: engineVersion,
   };
+}
+
+function classified(resource: ImportedResource, engine: Engine) {
+  const { category, type } = resource;
+  const record = engineInputOfImport(resource);
+  if (category && type) {
+    return { category, type, concepts: engine.describe({ ...record, category, type }) };
+  }
+  const { inferred, concepts } = engine.inferAndDescribe({
+    ...record,
+    ...(category && { category }),
+    ...(type && { type }),
+  });
+  return { category: category ?? inferred.category, type: type ?? inferred.type, concepts };
 }
 
 /** Moves hours that are not a valid opening_hours line to the special hours, from which no opening state is computed. */
