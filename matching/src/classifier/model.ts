@@ -7,6 +7,7 @@
 
 import { foldWord } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
+import { createRecentCache, type RecentCache } from '../text/recent-cache.ts';
 import type { Token } from '../text/tokenize.ts';
 import { createWordRows, type WordRows } from '../text/word-rows.ts';
 import { dotProduct } from './dot-product.ts';
@@ -173,25 +174,24 @@ export function textVector(
 }
 
 /** Decoding the rows of a word takes more time than the rest of a text, and most words of a directory occur again and again. */
-const wordVectors = new WeakMap<ClassifierModel, Map<string, Float32Array>>();
-/** 4 MB. */
+const wordVectors = new WeakMap<ClassifierModel, RecentCache<Float32Array>>();
+/** 7 MB at most. */
 const maxWordVectors = 4096;
 
 /** The sum of the vectors of a word and of its n-grams. */
 function wordVector(model: ClassifierModel, word: string): Float32Array {
-  let known = wordVectors.get(model);
-  if (!known || known.size >= maxWordVectors) {
-    known = new Map();
-    wordVectors.set(model, known);
+  let cache = wordVectors.get(model);
+  if (!cache) {
+    cache = createRecentCache(maxWordVectors);
+    wordVectors.set(model, cache);
   }
-  const existing = known.get(word);
-  if (existing) return existing;
-  const vector = new Float32Array(model.dimensions);
-  const row = model.rowOf.get(word);
-  if (row !== undefined) addRow(model, row, vector);
-  subwordFeatures(word, (bucket) => addRow(model, model.wordCount + bucket, vector));
-  known.set(word, vector);
-  return vector;
+  return cache.get(word, () => {
+    const vector = new Float32Array(model.dimensions);
+    const row = model.rowOf.get(word);
+    if (row !== undefined) addRow(model, row, vector);
+    subwordFeatures(word, (bucket) => addRow(model, model.wordCount + bucket, vector));
+    return vector;
+  });
 }
 
 function addRow(model: ClassifierModel, row: number, sum: Float32Array): void {

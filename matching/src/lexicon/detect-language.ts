@@ -1,6 +1,7 @@
 /** Detects the language of a text: by script where that is unique, else by the words of each language. */
 
 import { Language, latinLanguages } from '../text/language.ts';
+import { createRecentCache, type RecentCache } from '../text/recent-cache.ts';
 import type { Script, Token } from '../text/tokenize.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
 
@@ -71,23 +72,22 @@ function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale:
 type Knowers = { asStopWord: number; asWord: number };
 
 /** Looking a word up in the sets of all languages takes most of the time of a long text. */
-const knowers = new WeakMap<CompiledLexicon, Map<string, Knowers>>();
-const maxKnowers = 20_000;
+const knowers = new WeakMap<CompiledLexicon, RecentCache<Knowers>>();
+const maxKnowers = 10_000;
 
 function knowersOf(word: string, lexicon: CompiledLexicon): Knowers {
-  let known = knowers.get(lexicon);
-  if (!known || known.size >= maxKnowers) {
-    known = new Map();
-    knowers.set(lexicon, known);
+  let cache = knowers.get(lexicon);
+  if (!cache) {
+    cache = createRecentCache(maxKnowers);
+    knowers.set(lexicon, cache);
   }
-  const existing = known.get(word);
-  if (existing) return existing;
-  const found = { asStopWord: 0, asWord: 0 };
-  for (const [at, language] of latinLanguages.entries()) {
-    const { words, stopWords } = lexicon.language(language);
-    if (stopWords.has(word)) found.asStopWord |= 1 << at;
-    if (words.has(word)) found.asWord |= 1 << at;
-  }
-  known.set(word, found);
-  return found;
+  return cache.get(word, () => {
+    const found = { asStopWord: 0, asWord: 0 };
+    for (const [at, language] of latinLanguages.entries()) {
+      const { words, stopWords } = lexicon.language(language);
+      if (stopWords.has(word)) found.asStopWord |= 1 << at;
+      if (words.has(word)) found.asWord |= 1 << at;
+    }
+    return found;
+  });
 }
