@@ -1,9 +1,12 @@
 /** Runs a TypeScript program of this project on the required Node: `node scripts/run.mjs server/src/cli/import.ts ARGUMENTS`. */
 import { spawn } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, nodeProgram, root, withCompileCache } from './setup.mjs';
+
+/** Node keeps freed memory by default; these flags return it to the system sooner (docs/decisions/0033-speed-of-search.md). */
+export const serverFlags = JSON.parse(readFileSync(new URL('./server-flags.json', import.meta.url), 'utf8'));
 
 /** Runs the program, forwards signals to it, and exits with its exit code. */
 export function run(file, args, flags = []) {

@@ -6,13 +6,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { stopProcess } from './child-processes.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The flags with which `npm start` runs Node. */
+/** The flags with which `npm start` and `npm run import` run Node. */
 const flags = z.parse(
   z.array(z.string()),
   JSON.parse(readFileSync(join(root, 'scripts', 'server-flags.json'), 'utf8')),
@@ -76,20 +77,20 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
   };
 }
 
-/** Runs a command of the server (`server/src/cli`) over this data folder. Throws when it fails. */
+/** Runs a command of the server (`server/src/cli`) over this data folder. Throws when it fails, with what it wrote. */
 export async function runCommand(
   file: string,
   args: string[],
   dataDir: string,
-  { flags = [], settings = {} }: { flags?: string[]; settings?: Record<string, string> } = {},
+  { flags: more = [], settings = {} }: { flags?: string[]; settings?: Record<string, string> } = {},
 ): Promise<void> {
-  const command = spawn(process.execPath, [...flags, join(root, file), ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const command = spawn(process.execPath, [...flags, ...more, join(root, file), ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...builtInDatabase, ...settings, DATA_DIR: dataDir },
   });
-  const [code] = await once(command, 'exit');
+  const [[code], written] = await Promise.all([once(command, 'exit'), text(command.stderr)]);
   if (code !== 0) {
-    throw new Error(`${file} ${args.join(' ')} ended with ${code}.`);
+    throw new Error(`${file} ${args.join(' ')} ended with ${code}:\n${written}`);
   }
 }
 

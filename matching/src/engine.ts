@@ -4,7 +4,13 @@ import type { Understanding } from '@waymark/contract/search';
 import { alignClassifier, type ClassifierModel } from './classifier/model.ts';
 import type { IndexDocument } from './index/index-document.ts';
 import { type InferredCategory, inferCategory } from './index/infer-category.ts';
-import { type DescribableRecord, extractConcepts, type ResourceConcepts } from './index/resource-concepts.ts';
+import {
+  type DescribableRecord,
+  findMentions,
+  type Mentions,
+  type ResourceConcepts,
+  weighConcepts,
+} from './index/resource-concepts.ts';
 import { classifyRecord } from './index/text-vectors.ts';
 import { type CompiledLexicon, compileLexicon } from './lexicon/compile-lexicon.ts';
 import type { LexiconFiles } from './lexicon/lexicon-schema.ts';
@@ -44,7 +50,8 @@ export type Engine = {
   /** The analysis of an understanding made by this engine; null for others. */
   analysisOf(understanding: Understanding): Analysis | null;
   describe(candidate: IndexDocument | DescribableRecord): ResourceConcepts;
-  infer(record: DescribableRecord): InferredCategory;
+  /** The category and type that the texts of a record suggest, and its description with them where it has none of its own. */
+  inferAndDescribe(record: DescribableRecord): { inferred: InferredCategory; concepts: ResourceConcepts };
   lexicon: CompiledLexicon;
 };
 
@@ -65,6 +72,10 @@ export function createEngine(files: LexiconFiles, { classifier: trained, fusion 
   const spellingDictionaries = createSpellingDictionaries(lexicon, (word) => classifier?.rowOf.has(word) ?? false);
   const wordEvidence = createWordEvidence(lexicon);
   const analyses = new WeakMap<Understanding, Analysis>();
+  const describe = (record: DescribableRecord, mentions: Mentions): ResourceConcepts => {
+    const described = weighConcepts(mentions, record, lexicon);
+    return classifier ? { ...described, ...classifyRecord(described, record, classifier, lexicon) } : described;
+  };
   return {
     understand(
       text,
@@ -93,11 +104,13 @@ export function createEngine(files: LexiconFiles, { classifier: trained, fusion 
       return understanding;
     },
     analysisOf: (understanding) => analyses.get(understanding) ?? null,
-    describe: (candidate) => {
-      const described = extractConcepts(candidate, lexicon);
-      return classifier ? { ...described, ...classifyRecord(described, candidate, classifier, lexicon) } : described;
+    describe: (candidate) => describe(candidate, findMentions(candidate, lexicon)),
+    inferAndDescribe(record) {
+      // Its texts are read once for both.
+      const mentions = findMentions(record, lexicon);
+      const inferred = inferCategory(record, mentions, lexicon);
+      return { inferred, concepts: describe({ ...inferred, ...record }, mentions) };
     },
-    infer: (record) => inferCategory(record, lexicon),
     lexicon,
   };
 }

@@ -7,6 +7,7 @@
 
 import { foldWord } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
+import { createRecentCache, type RecentCache } from '../text/recent-cache.ts';
 import type { Token } from '../text/tokenize.ts';
 import { createWordRows, type WordRows } from '../text/word-rows.ts';
 import { dotProduct } from './dot-product.ts';
@@ -151,28 +152,15 @@ export function textVector(
   isRead: (at: number) => boolean = () => true,
   signs: readonly string[] = [],
 ): Float32Array {
-  const { dimensions, partLength, centroidCount, codes, lengths, centroids, rowOf, wordCount } = model;
+  const { dimensions, rowOf } = model;
   const sum = new Float32Array(dimensions);
-  const parts = dimensions / partLength;
-  // Rows are decoded on use: a text has a few dozen of a hundred thousand.
-  const add = (row: number) => {
-    const length = lengths[row] ?? 0;
-    for (let part = 0, d = 0; part < parts; part += 1) {
-      let from = (part * centroidCount + (codes[row * parts + part] as number)) * partLength;
-      for (const end = from + partLength; from < end; from += 1, d += 1) {
-        sum[d] = (sum[d] as number) + length * (centroids[from] as number);
-      }
-    }
-  };
-  const addBucket = (bucket: number) => add(wordCount + bucket);
   for (const word of wordFeatures(tokens, isRead)) {
-    const row = rowOf.get(word);
-    if (row !== undefined) add(row);
-    subwordFeatures(word, addBucket);
+    const vector = wordVector(model, word);
+    for (let d = 0; d < dimensions; d += 1) sum[d] = (sum[d] as number) + (vector[d] as number);
   }
   for (const sign of signs) {
     const row = rowOf.get(sign);
-    if (row !== undefined) add(row);
+    if (row !== undefined) addRow(model, row, sum);
   }
   const part = dimensions / model.members;
   for (let first = 0; first < dimensions; first += part) {
@@ -183,6 +171,39 @@ export function textVector(
     if (length > 0) for (let d = 0; d < part; d += 1) member[d] = (member[d] ?? 0) / length;
   }
   return sum;
+}
+
+/** Decoding the rows of a word takes more time than the rest of a text, and most words of a directory occur again and again. */
+const wordVectors = new WeakMap<ClassifierModel, RecentCache<Float32Array>>();
+/** 7 MB at most. */
+const maxWordVectors = 4096;
+
+/** The sum of the vectors of a word and of its n-grams. */
+function wordVector(model: ClassifierModel, word: string): Float32Array {
+  let cache = wordVectors.get(model);
+  if (!cache) {
+    cache = createRecentCache(maxWordVectors);
+    wordVectors.set(model, cache);
+  }
+  return cache.get(word, () => {
+    const vector = new Float32Array(model.dimensions);
+    const row = model.rowOf.get(word);
+    if (row !== undefined) addRow(model, row, vector);
+    subwordFeatures(word, (bucket) => addRow(model, model.wordCount + bucket, vector));
+    return vector;
+  });
+}
+
+function addRow(model: ClassifierModel, row: number, sum: Float32Array): void {
+  const { dimensions, partLength, centroidCount, codes, lengths, centroids } = model;
+  const parts = dimensions / partLength;
+  const length = lengths[row] ?? 0;
+  for (let part = 0, d = 0; part < parts; part += 1) {
+    let from = (part * centroidCount + (codes[row * parts + part] as number)) * partLength;
+    for (const end = from + partLength; from < end; from += 1, d += 1) {
+      sum[d] = (sum[d] as number) + length * (centroids[from] as number);
+    }
+  }
 }
 
 export function classifyConcepts(model: ClassifierModel, vector: Float32Array): Classification {

@@ -14,14 +14,27 @@ describe('A record without a category gets one from its words', () => {
     ['Crisis Hotline', 'Suicide prevention, 24 hours.', 'MENTAL_HEALTH', 'HOTLINE'],
     ['Despensa del barrio', 'Comida gratis los martes.', 'FOOD', 'FOOD_BANK'],
   ])('%s', (name, description, category, type) => {
-    const inferred = engine.infer({ name, description });
+    const { inferred } = engine.inferAndDescribe({ name, description });
     expect(inferred).toMatchObject({ category, type });
     expect(inferred.confidence).toBeGreaterThan(0.3);
   });
   it('or OTHER with confidence 0 when its words name no concept', () => {
-    expect(engine.infer({ name: 'Zeta Alpha Society', description: '' })).toMatchObject({
-      category: 'OTHER',
-      confidence: 0,
-    });
+    const { inferred } = engine.inferAndDescribe({ name: 'Zeta Alpha Society', description: '' });
+    expect(inferred).toMatchObject({ category: 'OTHER', confidence: 0 });
+  });
+  it('and is described as if it had come with it', () => {
+    const record = { name: 'Community Kitchen', description: 'Hot meals, and help with rent.' };
+    const { inferred, concepts } = engine.inferAndDescribe(record);
+    expect(concepts).toEqual(engine.describe({ ...record, category: inferred.category, type: inferred.type }));
+  });
+  it('but keeps the one that it has', () => {
+    const record = {
+      name: 'Community Kitchen',
+      description: 'Hot meals, and help with rent.',
+      category: 'HOUSING',
+    } as const;
+    const { inferred, concepts } = engine.inferAndDescribe(record);
+    expect(inferred.category).toBe('FOOD');
+    expect(concepts).toEqual(engine.describe({ ...record, type: inferred.type }));
   });
 });

@@ -2,7 +2,7 @@
 import { ResourceCategory, ResourceType } from '@waymark/contract/enumerations';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { foldText } from '../text/fold.ts';
-import { type DescribableRecord, extractConcepts } from './resource-concepts.ts';
+import { type DescribableRecord, type Mentions, weighConcepts } from './resource-concepts.ts';
 
 export type InferredCategory = {
   category: ResourceCategory;
@@ -47,9 +47,13 @@ const defaultType: Record<ResourceCategory, ResourceType> = {
 /** Minimum votes; below it the category is OTHER. */
 const minVotes = 0.15;
 
-export function inferCategory(record: DescribableRecord, lexicon: CompiledLexicon): InferredCategory {
-  const { category: _category, type: _type, ...unclassified } = record;
-  const { concepts } = extractConcepts(unclassified, lexicon);
+/** @param mentions those of `record`. */
+export function inferCategory(
+  record: DescribableRecord,
+  mentions: Mentions,
+  lexicon: CompiledLexicon,
+): InferredCategory {
+  const { concepts } = weighConcepts(mentions, {}, lexicon);
   const votes = new Map<ResourceCategory, number>();
   for (const [id, weight] of concepts) {
     const concept = lexicon.concepts[lexicon.conceptAt.get(id) ?? -1];

@@ -72,7 +72,13 @@ function onlyFor(restriction: string): { who: string; others: string } | null {
   return onlyMen.test(text) ? { who: 'men', others: 'women' } : null;
 }
 
-export function extractConcepts(resource: DescribableRecord, lexicon: CompiledLexicon): ResourceConcepts {
+/** What the texts of a record mention: independent of its category and type. */
+export type Mentions = Omit<ResourceConcepts, 'concepts' | 'vector'> & {
+  /** Per concept, by index, the confidence that the record is about it. */
+  confidence: ReadonlyMap<number, number>;
+};
+
+export function findMentions(resource: DescribableRecord, lexicon: CompiledLexicon): Mentions {
   /** Per concept, the product of 1 - confidence over all fields: its mentions add up as independent evidence. */
   const doubt = new Map<number, number>();
   const fits = new Set<string>();
@@ -169,17 +175,27 @@ export function extractConcepts(resource: DescribableRecord, lexicon: CompiledLe
     else fits.delete(trait);
   }
 
+  const confidence = new Map([...doubt].map(([at, left]) => [at, 1 - left]));
+  return { confidence, fits: [...fits].sort(), excludes: [...excludes].sort(), named: [...named].sort() };
+}
+
+/** The concepts, with more weight where they agree with the category and type. */
+export function weighConcepts(
+  { confidence, ...traits }: Mentions,
+  { category, type }: Pick<DescribableRecord, 'category' | 'type'>,
+  lexicon: CompiledLexicon,
+): ResourceConcepts {
   const concepts: [string, number][] = [];
-  for (const [at, left] of doubt) {
+  for (const [at, mentioned] of confidence) {
     const concept = lexicon.concepts[at];
     if (!concept) continue;
-    let weight = 1 - left;
-    if (resource.category && concept.category !== resource.category) {
-      weight *= concept.also?.includes(resource.category) ? alsoCategoryFactor : otherCategoryFactor;
+    let weight = mentioned;
+    if (category && concept.category !== category) {
+      weight *= concept.also?.includes(category) ? alsoCategoryFactor : otherCategoryFactor;
     }
-    if (resource.type && concept.types?.includes(resource.type)) weight = Math.min(1, weight * typeBonus);
+    if (type && concept.types?.includes(type)) weight = Math.min(1, weight * typeBonus);
     if (weight >= minWeight) concepts.push([concept.id, Math.round(weight * 1000) / 1000]);
   }
   concepts.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  return { concepts, fits: [...fits].sort(), excludes: [...excludes].sort(), named: [...named].sort() };
+  return { concepts, ...traits };
 }

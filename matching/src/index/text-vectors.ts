@@ -29,7 +29,8 @@ export function classifyRecord(
     resource.description,
   ].join(' . ');
   const vector = textVector(model, tokenize(text));
-  const numbers = Int8Array.from(vector, (value) => Math.round(value * int8Scale));
+  const numbers = new Int8Array(vector.length);
+  for (let at = 0; at < vector.length; at += 1) numbers[at] = Math.round((vector[at] ?? 0) * int8Scale);
   const packed = btoa(String.fromCharCode(...new Uint8Array(numbers.buffer)));
   const { concepts: probability } = classifyConcepts(model, vector);
   const weights = described.concepts.flatMap(([id, weight]): [string, number][] => {

@@ -1,6 +1,7 @@
 /** Detects the language of a text: by script where that is unique, else by the words of each language. */
 
 import { Language, latinLanguages } from '../text/language.ts';
+import { createRecentCache, type RecentCache } from '../text/recent-cache.ts';
 import type { Script, Token } from '../text/tokenize.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
 
@@ -46,16 +47,16 @@ export function detectLanguage(tokens: readonly Token[], lexicon: CompiledLexico
 
 function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale: string): Language {
   const reader = parseLanguageTag(locale);
+  const words = tokens.flatMap(({ script, word }) => (script === 'latin' ? [knowersOf(word, lexicon)] : []));
   let best: Language = 'en';
   let max = -1;
-  for (const language of latinLanguages) {
-    const { words, stopWords } = lexicon.language(language);
+  for (const [at, language] of latinLanguages.entries()) {
+    const bit = 1 << at;
     let score = (language === reader ? localeBonus : 0) + (language === 'en' ? englishBonus : 0);
     let isWhole = tokens.length > 1;
-    for (const token of tokens) {
-      if (token.script !== 'latin') continue;
-      if (stopWords.has(token.word)) score += tokens.length > 1 ? stopWordWeight : loneStopWordWeight;
-      else if (words.has(token.word)) score += inventoryWeight;
+    for (const { asStopWord, asWord } of words) {
+      if (asStopWord & bit) score += tokens.length > 1 ? stopWordWeight : loneStopWordWeight;
+      else if (asWord & bit) score += inventoryWeight;
       else isWhole = false;
     }
     if (isWhole) score += language === reader ? wholeReaderBonus : wholeBonus;
@@ -65,4 +66,28 @@ function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale:
     }
   }
   return best;
+}
+
+/** The languages that know a word: of each the bit at its position in `latinLanguages`. */
+type Knowers = { asStopWord: number; asWord: number };
+
+/** Looking a word up in the sets of all languages takes most of the time of a long text. */
+const knowers = new WeakMap<CompiledLexicon, RecentCache<Knowers>>();
+const maxKnowers = 10_000;
+
+function knowersOf(word: string, lexicon: CompiledLexicon): Knowers {
+  let cache = knowers.get(lexicon);
+  if (!cache) {
+    cache = createRecentCache(maxKnowers);
+    knowers.set(lexicon, cache);
+  }
+  return cache.get(word, () => {
+    const found = { asStopWord: 0, asWord: 0 };
+    for (const [at, language] of latinLanguages.entries()) {
+      const { words, stopWords } = lexicon.language(language);
+      if (stopWords.has(word)) found.asStopWord |= 1 << at;
+      if (words.has(word)) found.asWord |= 1 << at;
+    }
+    return found;
+  });
 }

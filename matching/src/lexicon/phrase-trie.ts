@@ -5,6 +5,7 @@
 import { determiners, phraseFinalDeterminers, significantDeterminers } from '../text/determiners.ts';
 import { foldWord } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
+import { createRecentCache } from '../text/recent-cache.ts';
 import { stem } from '../text/stem.ts';
 import { isSyllabic, type Token, tokenize } from '../text/tokenize.ts';
 
@@ -160,6 +161,7 @@ export function createPhraseTrie<T>(
 ): PhraseTrie<T> {
   const light = determiners(language);
   const exactWords = new Set<string>();
+  const readWords = createRecentCache<ReadWord>(maxReadWords);
   const createNode = (): Node<T> => ({ next: null, gap: null, slots: null, ends: null });
   const root = createNode();
   const slots = createSlots(language, lists);
@@ -167,6 +169,7 @@ export function createPhraseTrie<T>(
   function add(phrase: string, value: T, options: { keepDeterminers?: boolean } = {}): string[] {
     const { kept, all } = stepsOf(phrase, language, options.keepDeterminers ?? false);
     const words = [...all];
+    readWords.clear();
     // More than one when a slot is optional.
     let nodes = [root];
     for (const step of kept) {
@@ -205,8 +208,20 @@ export function createPhraseTrie<T>(
     return next;
   }
 
+  function read(token: Token): ReadWord {
+    // A Korean syllable has two keys.
+    return token.script === 'hangul' ? readAgain(token) : readWords.get(token.word, () => readAgain(token));
+  }
+
+  function readAgain(token: Token): ReadWord {
+    const key = keyOf(token, language);
+    const isExact = exactWords.has(token.word);
+    const isFirst = root.next?.get(key) !== undefined || (isExact && root.next?.get(`=${token.word}`) !== undefined);
+    return { key, isExact, isFirst };
+  }
+
   function find(tokens: readonly Token[], options: { insideWords?: boolean } = {}): PhraseMatch<T>[] {
-    const keys = tokens.map((token) => keyOf(token, language));
+    const words = tokens.map(read);
     const filled = slots.find(tokens);
     const matches: PhraseMatch<T>[] = [];
     const path: number[] = [];
@@ -221,10 +236,10 @@ export function createPhraseTrie<T>(
         if (skipped < maxEndingTokens) step(at + 1, node, skipped + 1, true);
         return;
       }
-      const key = keys[at] ?? '';
+      const { key, isExact } = words[at] ?? unread;
       const { next } = node;
       if (next) enter(at, next.get(key));
-      if (next && exactWords.has(token.word)) enter(at, next.get(`=${token.word}`));
+      if (next && isExact) enter(at, next.get(`=${token.word}`));
       if (next && token.typed !== undefined) enter(at, next.get(`=${token.typed}`));
       if (node.slots) for (const { value, tokens: of } of filled.get(at) ?? []) enterSlot(of, node.slots.get(value));
       if (path.length === 0) {
@@ -273,12 +288,21 @@ export function createPhraseTrie<T>(
       }
     }
 
-    for (let at = 0; at < tokens.length; at += 1) step(at, root, maxEndingTokens);
+    for (const [at, token] of tokens.entries()) {
+      const mayBegin = words[at]?.isFirst || token.typed !== undefined || token.script === 'hangul' || filled.has(at);
+      if (mayBegin) step(at, root, maxEndingTokens);
+    }
     return matches;
   }
 
   return { add, find };
 }
+
+/** What a trie knows of a word. `isFirst`: whether a phrase begins with it. */
+type ReadWord = { key: string; isExact: boolean; isFirst: boolean };
+const unread: ReadWord = { key: '', isExact: false, isFirst: false };
+/** Per trie. The words of a directory occur again and again. */
+const maxReadWords = 5000;
 
 type WordSlot = { id: number; words: readonly string[]; optional: boolean };
 type Slots = {

@@ -32,7 +32,7 @@ const maxCached = 50_000;
 /** The stem of a folded word. Numbers, and languages without a rule, keep the word. */
 export function stem(word: string, language: Language): string {
   const rule = rules[language];
-  if (!rule || word.length < minStemmedLength || word.length > 40 || /\d/.test(word)) return word;
+  if (!rule || word.length < minStemmedLength || word.length > 40) return word;
   let cache = caches.get(language);
   if (!cache) {
     cache = new Map();
@@ -40,6 +40,7 @@ export function stem(word: string, language: Language): string {
   }
   const cached = cache.get(word);
   if (cached !== undefined) return cached;
+  if (/\d/.test(word)) return word;
   const stemmed = rule(word);
   const result = stemmed.length >= (minStemLength[language] ?? 3) ? stemmed : word;
   if (cache.size < maxCached) cache.set(word, result);

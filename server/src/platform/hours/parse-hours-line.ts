@@ -55,6 +55,34 @@ export function parseHoursLine(line: string, onInvalid: (line: string) => void):
   return result;
 }
 
+/** Weekdays with hours, such as "Mo-Fr,Su 09:00-12:00,13:00-17:00; Tu[2] 10:00-24:00; PH off": they need no parser. */
+const plainLine = (() => {
+  const day = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
+  const days = `${day}(?:-${day}|\\[[1-5]\\])?`;
+  const times = '(?:[01]\\d|2[0-3]):[0-5]\\d-(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)';
+  const rule = `(?:${days}(?:,${days})* ${times}(?:,${times})*|PH off)`;
+  return new RegExp(`^${rule}(?:; ${rule})*$`);
+})();
+
+const validity = new Map<string, boolean>();
+
+/** For many lines of which nothing else is needed: a parsed line takes kilobytes. */
+export function isHoursLine(line: string): boolean {
+  if (plainLine.test(line)) {
+    return true;
+  }
+  const known = validity.get(line);
+  if (known !== undefined) {
+    return known;
+  }
+  if (validity.size >= maxCachedLines) {
+    validity.clear();
+  }
+  const isValid = parse(line) !== null;
+  validity.set(line, isValid);
+  return isValid;
+}
+
 function parse(line: string): HoursLine | null {
   library ??= loadLibrary();
   try {

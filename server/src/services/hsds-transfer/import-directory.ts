@@ -3,6 +3,7 @@
  * an interrupted import can be run again.
  */
 
+import { setImmediate } from 'node:timers/promises';
 import type { RowReason } from '@waymark/contract/row-reasons';
 import type { DirectoryPart, ImportedDirectory, ImportedResource, Origin } from '@waymark/hsds/import-types';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
@@ -21,6 +22,7 @@ import {
   planOrganizations,
 } from './import-organizations.ts';
 import {
+  type ImportableResource,
   importResources,
   type Listed,
   listedBefore,
@@ -206,32 +208,50 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
   }
   const { total } = plan;
   let done = 0;
-  const reportProgress = async (count: number) => {
-    done += count;
-    await onProgress?.(done, total);
-  };
   let source: string | undefined;
   const listed: Pick<ImportedResource, 'id' | 'listing'>[] = [];
-  for await (const { organizations, resources } of plan.parts()) {
-    for (const batch of inBatches(organizations, batchSize)) {
-      if (signal?.aborted) {
-        return outcome;
-      }
-      addCounts(outcome.counts.organizations, await inBatch(db, batch, importOrganizations, outcome.problems));
-      await reportProgress(batch.length);
+  /** The batch that is being written while the next one is read and prepared. */
+  let writing = Promise.resolve();
+  let isStopped = false;
+  /** Writes a batch after the one before it, unless the import was stopped. */
+  const write = async (count: number, load: () => Promise<void>) => {
+    await writing;
+    isStopped = signal?.aborted ?? false;
+    if (!isStopped) {
+      writing = load().then(async () => {
+        done += count;
+        await onProgress?.(done, total);
+      });
+      // A failure is thrown by the next `await`.
+      writing.catch(() => undefined);
     }
-    for (const batch of inBatches(resources, batchSize)) {
-      if (signal?.aborted) {
-        return outcome;
+  };
+  try {
+    for await (const { organizations, resources } of plan.parts()) {
+      for (const batch of inBatches(organizations, batchSize)) {
+        await write(batch.length, async () => {
+          addCounts(outcome.counts.organizations, await inBatch(db, batch, importOrganizations, outcome.problems));
+        });
       }
-      await loadResources(db, batch, preparing, outcome);
-      await reportProgress(batch.length);
+      for (const batch of inBatches(resources, batchSize)) {
+        const prepared = await prepareBatch(db, batch, preparing);
+        await write(batch.length, () => loadResources(db, prepared, outcome));
+      }
+      source ??= resources[0]?.source;
+      appendTo(
+        listed,
+        resources.map(({ id, listing }) => ({ id, ...(listing && { listing }) })),
+      );
+      if (isStopped) {
+        break;
+      }
     }
-    source ??= resources[0]?.source;
-    appendTo(
-      listed,
-      resources.map(({ id, listing }) => ({ id, ...(listing && { listing }) })),
-    );
+  } finally {
+    await writing.catch(() => undefined);
+  }
+  await writing;
+  if (isStopped) {
+    return outcome;
   }
   if (source !== undefined && plan.isWhole) {
     await recordListed(db, source, listed, options.now ?? new Date());
@@ -239,23 +259,35 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
   return { ...outcome, complete: true };
 }
 
-/** Adds what it did to `outcome`. */
-async function loadResources(
+type PreparedBatch = { loadable: Hashed<ImportableResource>[]; finished: ResourceImportResult[] };
+
+/** Prepares the resources that are new or changed; of the others it gives the verdicts. */
+async function prepareBatch(
   db: Database,
   batch: readonly Hashed<ImportedResource>[],
   preparing: () => PrepareContext,
+): Promise<PreparedBatch> {
+  const verdicts = verdictsOf(await planResources(db, batch));
+  const isToWrite = (verdict: ResourceImportResult | undefined) => verdict === 'new' || verdict === 'changed';
+  const loadable: Hashed<ImportableResource>[] = [];
+  for (const one of batch.filter((_, index) => isToWrite(verdicts[index]))) {
+    loadable.push({ ...prepareResource(one, preparing()), contentHash: one.contentHash });
+    // Lets the batch that is being written go on.
+    await setImmediate();
+  }
+  return { loadable, finished: verdicts.filter((verdict) => !isToWrite(verdict)) };
+}
+
+/** Adds what it did to `outcome`. */
+async function loadResources(
+  db: Database,
+  { loadable, finished }: PreparedBatch,
   outcome: ImportOutcome,
 ): Promise<void> {
-  const verdicts = verdictsOf(await planResources(db, batch));
-  const toWrite = batch.filter((_, index) => verdicts[index] === 'new' || verdicts[index] === 'changed');
-  addCounts(
-    outcome.counts.resources,
-    verdicts.filter((verdict) => verdict === 'unchanged' || verdict === 'kept-closed'),
-  );
-  if (toWrite.length === 0) {
+  addCounts(outcome.counts.resources, finished);
+  if (loadable.length === 0) {
     return;
   }
-  const loadable = toWrite.map((one) => ({ ...prepareResource(one, preparing()), contentHash: one.contentHash }));
   const loaded = await inBatch(db, loadable, importResources, outcome.problems);
   addCounts(outcome.counts.resources, loaded);
   for (const [index, { inferredColumns, category }] of loadable.entries()) {

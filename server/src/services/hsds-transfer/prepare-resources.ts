@@ -5,7 +5,7 @@ import type { ImportedResource } from '@waymark/hsds/import-types';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import type { Engine } from '@waymark/matching/engine';
 import { columnsOfInferred } from '../../domain/directory/resource-columns.ts';
-import { parseHoursLine } from '../../platform/hours/parse-hours-line.ts';
+import { isHoursLine } from '../../platform/hours/parse-hours-line.ts';
 import { engineInputOfImport, type ImportableResource } from './import-resources.ts';
 
 export type PrepareContext = {
@@ -19,10 +19,7 @@ export function prepareResource(
   resource: ImportedResource,
   { engine, engineVersion, timeZoneOf }: PrepareContext,
 ): ImportableResource {
-  const record = engineInputOfImport(resource);
-  const inference = resource.category && resource.type ? null : engine.infer(record);
-  const category = resource.category ?? inference?.category ?? 'OTHER';
-  const type = resource.type ?? inference?.type ?? 'VOLUNTEER_SERVICE';
+  const { category, type, concepts } = classified(resource, engine);
   const timeZone = timeZoneOf(resource);
   const { weekly, timeZone: givenTimeZone } = resource.operatingHours ?? {};
   const isInferred: Record<InferredField, boolean> = {
@@ -42,16 +39,30 @@ export function prepareResource(
     status: resource.status ?? 'AVAILABLE',
     inferredColumns: columnsOfInferred(inferredFields.filter((field) => isInferred[field] || isMarked(field))),
     ...(timeZone && { timeZone }),
-    concepts: engine.describe({ ...record, category, type }),
+    concepts,
     conceptsVersion: engineVersion,
   };
+}
+
+function classified(resource: ImportedResource, engine: Engine) {
+  const { category, type } = resource;
+  const record = engineInputOfImport(resource);
+  if (category && type) {
+    return { category, type, concepts: engine.describe({ ...record, category, type }) };
+  }
+  const { inferred, concepts } = engine.inferAndDescribe({
+    ...record,
+    ...(category && { category }),
+    ...(type && { type }),
+  });
+  return { category: category ?? inferred.category, type: type ?? inferred.type, concepts };
 }
 
 /** Moves hours that are not a valid opening_hours line to the special hours, from which no opening state is computed. */
 export function withReadableHours(resource: ImportedResource, problems: RowProblem[]): ImportedResource {
   const { operatingHours } = resource;
   const weekly = operatingHours?.weekly;
-  if (weekly === undefined || parseHoursLine(weekly, () => undefined) !== null) {
+  if (weekly === undefined || isHoursLine(weekly)) {
     return resource;
   }
   problems.push(rowProblem(resource.origin, 'doubtful', 'operatingHours.weekly', weekly, 'hours-syntax'));
