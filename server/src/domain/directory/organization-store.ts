@@ -98,7 +98,7 @@ export async function confidentialByName(db: Database, part: string): Promise<Or
 }
 
 /**
- * Those whose name contains `part`, except `butFor`, by name: names that begin with `part` come first. All of them when `part`
+ * Those whose name contains `part`, except `exceptId`, by name: names that begin with `part` come first. All of them when `part`
  * is empty. Includes those that an organization with such a name was merged into, unless they run a confidential place: that
  * name may contain its address.
  */

@@ -146,7 +146,7 @@ export async function skillsOfApproved(db: Database, limit: number): Promise<str
   return rows.map(({ skill }) => skill);
 }
 
-/** Approved volunteers with at least one of these skills, most matching skills first; never those of account `butFor`. */
+/** Approved volunteers with at least one of these skills, most matching skills first; never those of account `exceptUserId`. */
 export async function approvedWithSkills(
   db: Database,
   { skills, exceptUserId, limit }: { skills: readonly string[]; exceptUserId: string | null; limit: number },
