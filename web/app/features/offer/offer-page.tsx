@@ -74,7 +74,7 @@ function ReadInBrowser({ token }: { token: string }) {
   if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
   if (answer.state === 'failed') {
-    return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
+    return <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />;
   }
   return <OfferByLink offer={answer.value} token={token} />;
 }

@@ -81,7 +81,7 @@ function ReadInBrowser({ press, token }: { press: VerificationAction; token: str
   if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
   if (answer.state === 'failed') {
-    return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
+    return <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />;
   }
   return <Request request={answer.value} press={press} token={token} />;
 }
