@@ -3,7 +3,7 @@ import { type ClaimStatus, codeMinutes } from '@waymark/contract/membership-list
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ClaimCodesTable } from '../../platform/database/membership-tables.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays, addMinutes } from '../../platform/values/add-time.ts';
 import type { ClaimAddress } from './claim-ways.ts';
 
 export type CodeRow = Selectable<ClaimCodesTable>;
@@ -61,7 +61,7 @@ export async function countTry(tx: Tx, id: string): Promise<void> {
 export async function setCode(db: Database, id: string, code_hash: Buffer, now: Date) {
   return db
     .updateTable('claim_codes')
-    .set({ code_hash, expires_at: new Date(now.getTime() + codeMinutes * 60_000) })
+    .set({ code_hash, expires_at: addMinutes(now, codeMinutes) })
     .where('id', '=', id)
     .returning('organization_id')
     .executeTakeFirst();
