@@ -1,5 +1,6 @@
 /** SQL of organizations. */
 import { type Selectable, sql } from 'kysely';
+import { pageOf } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrganizationsTable } from '../../platform/database/tables.ts';
 import { containing, startingWith } from '../../platform/database/text-patterns.ts';
@@ -122,21 +123,11 @@ export async function organizationsByName(
             and id in (select merged_into from organizations where removed = 'merged' and ${namedLike(part)})
         )`;
   const isAmongIds = ids ? sql<boolean>`id = any(${[...ids]}::uuid[])` : sql<boolean>`true`;
-  const rows = await listed(db)
+  const matching = listed(db)
     .where(matchesName)
     .where(isAmongIds)
     .$if(part !== '', (query) => query.orderBy(sql`plain_text(name) like ${startingWith(part)}`, 'desc'))
     .orderBy(sql`plain_text(name)`)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await db
-    .selectFrom('organizations')
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .where('removed', 'is', null)
-    .where(matchesName)
-    .where(isAmongIds)
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+    .orderBy('id');
+  return pageOf(db, matching, { limit, offset });
 }

@@ -1,6 +1,7 @@
 /** SQL of claims of organizations, and of their codes. */
 import { type ClaimStatus, codeMinutes } from '@waymark/contract/membership-lists';
 import { type Selectable, sql } from 'kysely';
+import { pageOf } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ClaimCodesTable } from '../../platform/database/membership-tables.ts';
 import { addDays, addMinutes } from '../../platform/values/add-time.ts';
@@ -148,19 +149,8 @@ export async function claimPage(
   const condition = sql<boolean>`${status === undefined ? sql`true` : sql`claim.status = ${status}`} and exists (
     select from organizations where organizations.id = claim.organization_id and removed is null
   )`;
-  const rows = await claims(db)
-    .where(condition)
-    .orderBy('claim.created_at')
-    .orderBy('claim.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await db
-    .selectFrom('organization_claims as claim')
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .where(condition)
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const matching = claims(db).where(condition).orderBy('claim.created_at').orderBy('claim.id');
+  return pageOf(db, matching, { limit: size, offset: (page - 1) * size });
 }
 
 /** Deletes codes that were requested over a day ago, and expired invitations. */
