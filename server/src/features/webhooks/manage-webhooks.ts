@@ -74,8 +74,8 @@ export async function editWebhook(deps: WebhookDeps, caller: Caller, id: string,
       return;
     }
     const moment = deps.now();
-    const turn = { lease: null, leased_until: moment, next_attempt_at: moment };
-    await changeWebhook(tx, id, { name, url, kinds, ...(isMoved && turn) });
+    const dueNow = { lease: null, leased_until: moment, next_attempt_at: moment };
+    await changeWebhook(tx, id, { name, url, kinds, ...(isMoved && dueNow) });
     if (isMoved) {
       await resetAttempts(tx, id);
     }
