@@ -57,8 +57,8 @@ function StillRightContent() {
   const actionData = useActionData<typeof action>();
   const fromLink = useLinkToken(paths[press]);
   const token = actionData?.token || fromLink;
-  const request = actionData ? actionData.request : read && 'request' in read ? read.request : null;
-  const failure = actionData ? actionData.failure : read && 'failure' in read ? read.failure : null;
+  const request = actionData ? actionData.request : read?.record;
+  const failure = actionData ? actionData.failure : read?.failure;
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t(`title.${press}`)} noindex />
