@@ -15,6 +15,7 @@ import {
   expectAccessible,
   expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
+  failNextRequest,
   test,
 } from './test-fixtures.ts';
 
@@ -196,7 +197,7 @@ test('hides a confidential address in the preview, and keeps it in the form; an 
     await page.getByRole('combobox', { name: 'Organization' }).pressSequentially('comm');
     await page.getByRole('listbox').getByRole('option').nth(1).click();
     await expect(page.getByRole('button', { name: 'Remove the link' })).toBeFocused();
-    await page.route('**/api/resources', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
+    await failNextRequest(page, '**/api/resources', { status: 422, json: refusal });
     await clickButton(page, 'Send it in');
     await expectFieldError(page, 'Organization', 'Choose an organization from the list');
     await page.getByRole('combobox', { name: 'Organization' }).fill('comm');

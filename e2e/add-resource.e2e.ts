@@ -12,7 +12,7 @@ import {
 } from './add-resource-form.ts';
 import { createMember, signInBrowserAs } from './member-helpers.ts';
 import { findByName } from './resource-helpers.ts';
-import { expect, expectAccessible, test, waitForFormHydration } from './test-fixtures.ts';
+import { expect, expectAccessible, failNextRequest, test, waitForFormHydration } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -118,11 +118,11 @@ test('keeps the draft after a failed request, a rate-limit error (429) and a rel
   await openForm(page);
   await fill(page, entry);
   await fillWeek(page);
-  await page.route('**/api/resources', (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, '**/api/resources');
   await clickButton(page, 'Send it in');
   await expect(page.getByRole('alert')).toContainText('Failed to submit resource');
   await expect(page.getByRole('alert')).toBeFocused();
-  await page.route('**/api/resources', (route) => route.fulfill({ status: 429, json: { message } }), { times: 1 });
+  await failNextRequest(page, '**/api/resources', { status: 429, json: { message } });
   await clickButton(page, 'Send it in');
   await expect(page.getByRole('alert')).toContainText(message);
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, createMember, newResourceBody, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, failNextRequest, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -21,7 +21,7 @@ test('entries are filtered by record, kind, action and day, and show old and new
   await callApiAs(request, administrator, 'POST', `/resources/admin/${id}/approve`, {});
   await signInBrowserAs(page, administrator);
   await test.step('a failed request; an unknown action', async () => {
-    await page.route('**/api/admin/audit?*', (route) => route.abort(), { times: 1 });
+    await failNextRequest(page, '**/api/admin/audit?*');
     await page.goto('/admin?view=audit');
     const failure = page.getByRole('alert').filter({ hasText: 'The record of changes could not be loaded' });
     await expect(failure).toBeVisible();

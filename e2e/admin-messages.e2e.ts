@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ignoreApiErrors, ignoreErrors } from './account-helpers.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessibleInThemesAndWidths, statusWith, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, failNextRequest, statusWith, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -80,7 +80,7 @@ test('messages are searched, marked as done and reopened by keyboard; failures a
     await send(request, { subject: `One ${mark}`, message: 'First.' });
     await page.getByRole('searchbox').fill(mark);
     const one = card(page, `One ${mark}`);
-    await page.route('**/api/admin/messages/*/done', (route) => route.abort(), { times: 1 });
+    await failNextRequest(page, '**/api/admin/messages/*/done');
     await one.getByRole('button', { name: /^Mark as done/ }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The message was not changed' })).toBeVisible();
     await expect(one.getByText('Open', { exact: true })).toBeVisible();
@@ -91,11 +91,10 @@ test('messages are searched, marked as done and reopened by keyboard; failures a
     await one.getByRole('button', { name: /^Mark as done/ }).click();
     await expect(one).toContainText('Done by \u2068First Administrator\u2069');
 
-    await page.route(
-      '**/api/admin/messages/*/reopen',
-      (route) => route.fulfill({ status: 404, json: { message: 'There is no such message.' } }),
-      { times: 1 },
-    );
+    await failNextRequest(page, '**/api/admin/messages/*/reopen', {
+      status: 404,
+      json: { message: 'There is no such message.' },
+    });
     await one.getByRole('button', { name: /^Open again/ }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'There is no such message.' })).toBeVisible();
     ignoreErrors(errors, 'status of 404');

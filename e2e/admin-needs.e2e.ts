@@ -10,7 +10,14 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInThemesAndWidths, statusWith, test } from './test-fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInThemesAndWidths,
+  failNextRequest,
+  statusWith,
+  test,
+} from './test-fixtures.ts';
 
 /** One test opens a request that does not exist. */
 test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
@@ -50,7 +57,7 @@ test('the list is searched and filtered, its URL keeps the filters, and a failed
   });
   await callApiAs(request, member, 'POST', `/needs/${boots.id}/resolve`, {});
   await signInBrowserAs(page, await signInAsAdministrator(request));
-  await page.route('**/api/users/admin/needs*', (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, '**/api/users/admin/needs*');
   await page.goto('/admin?view=needs');
   await expect(page.getByRole('heading', { level: 1, name: 'Needs' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch needs' })).toBeVisible();
@@ -145,7 +152,7 @@ test('a request is edited, merged with a concurrent change, and matched with a p
   await expect(dialog).toContainText('The person gets an email');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.route(`**/api/needs/${need.id}/match`, (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, `**/api/needs/${need.id}/match`);
   await chooseButton.click();
   await dialog.getByRole('button', { name: 'Match', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The request was not matched' })).toBeVisible();

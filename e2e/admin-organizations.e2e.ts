@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessibleInThemes,
   expectAccessibleInThemesAndWidths,
+  failNextRequest,
   statusWith,
   test,
 } from './test-fixtures.ts';
@@ -45,7 +46,7 @@ test('organizations are found by name and by status, and added; a failed request
   const verified = await createOrganization(request, admin, { name: `${unverified.name} East` });
   await callApiAs(request, admin, 'POST', `/organizations/admin/${verified.id}/verify`);
   await signInBrowserAs(page, admin);
-  await page.route('**/api/organizations/admin/all*sort=*', (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, '**/api/organizations/admin/all*sort=*');
   await page.goto('/admin?view=organizations');
   await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load organizations' })).toBeVisible();
@@ -109,7 +110,7 @@ test('organizations are found by name and by status, and added; a failed request
     await page.route('**/api/organizations', (route) => route.fulfill(refused), { times: 1 });
     await save.click();
     await expectFieldError(page, 'Name', 'Another bears this name.');
-    await page.route('**/api/organizations', (route) => route.abort(), { times: 1 });
+    await failNextRequest(page, '**/api/organizations');
     await save.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to create organization' })).toBeVisible();
     await save.click();
@@ -170,7 +171,7 @@ test('an organization is verified optimistically and rolled back on failure; mem
       .toMatchObject({ verified: false });
   });
   await test.step('members', async () => {
-    await page.route('**/api/users/admin/all*', (route) => route.abort(), { times: 1 });
+    await failNextRequest(page, '**/api/users/admin/all*');
     await own.locator('summary').click();
     await expect(own.getByRole('alert')).toContainText('Failed to fetch users');
     await own.getByRole('button', { name: 'Try again' }).click();
@@ -202,7 +203,7 @@ test('an organization is verified optimistically and rolled back on failure; mem
     const dialog = page.getByRole('dialog');
     await own.getByRole('button', { name: /Take out/ }).click();
     await expect(dialog).toContainText('They can no longer change this organization');
-    await page.route('**/api/users/admin/*/role*', (route) => route.abort(), { times: 1 });
+    await failNextRequest(page, '**/api/users/admin/*/role*');
     await dialog.getByRole('button', { name: 'Take out' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'was not taken out' })).toBeVisible();
     // As if a page held one account: when the last page has become empty, the one before it is shown.

@@ -10,7 +10,7 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemesAndWidths, failNextRequest, test } from './test-fixtures.ts';
 
 // A pending resource is answered with 404 before its page asks again as the signed-in person.
 test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
@@ -63,7 +63,7 @@ test('lists pending resources first, filters by word, category and status, and r
   const [shown] = await submit(request, author, [`${word} Approved Place`]);
   await callApiAs(request, admin, 'POST', `/resources/admin/${shown?.id}/approve`, {});
   await signInBrowserAs(page, admin);
-  await page.route('**/resources/admin/all*', (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, '**/resources/admin/all*');
   await page.goto('/admin?view=resources');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch resources' })).toBeVisible();
   await button(page, 'Try again').click();
@@ -122,7 +122,7 @@ test('lists pending resources first, filters by word, category and status, and r
       tags: ['soup'],
     });
     await submit(request, author, [`${word} Zebra Lounge`], uniqueAddress(4));
-    await page.route('**/duplicates', (route) => route.abort(), { times: 1 });
+    await failNextRequest(page, '**/duplicates');
     await page.getByRole('searchbox').fill(word);
     const found = card(page, `${word} Community Kitchen`);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -290,7 +290,7 @@ test('the list is worked through by keyboard shortcuts, which do nothing in a fi
   for (const [index, name] of names.entries())
     sent.push(...(await submit(request, author, [name], uniqueAddress(index + 1))));
   const [first = '', second = '', third = '', fourth = ''] = names;
-  await page.route('**/reject', (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }), { times: 1 });
+  await failNextRequest(page, '**/reject', { status: 500, json: { message: 'Not now.' } });
   await signInBrowserAs(page, admin);
   await openList(page, word);
   await expect(page.getByRole('article')).toHaveCount(4);

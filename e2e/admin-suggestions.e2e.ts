@@ -10,7 +10,7 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, failNextRequest, test } from './test-fixtures.ts';
 
 // The last test opens a suggestion that does not exist.
 test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
@@ -98,7 +98,7 @@ test('each field is compared with the present value, accepted or declined, and t
   await row(page, 'Tags').getByRole('radio', { name: 'Accept' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(row(page, 'Tags').getByRole('radio', { name: 'Decline' })).toBeChecked();
-  await page.route('**/decide', (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, '**/decide');
   await button(page, 'Save the decision').click();
   await expect(errorNotice(page)).toContainText('The decision was not saved');
   await expect(row(page, 'Tags').getByRole('radio', { name: 'Decline' })).toBeChecked();
@@ -151,12 +151,12 @@ test('shows a refused value at its field, a concurrent decision, a missing sugge
   await button(page, 'Decline all').click();
   await row(page, 'Waiting time').getByRole('radio', { name: 'Accept' }).check();
   const problem = { message: 'Please change it.', errors: { waitTime: ['Please shorten this.'] } };
-  await page.route('**/decide', (route) => route.fulfill({ status: 422, json: problem }), { times: 1 });
+  await failNextRequest(page, '**/decide', { status: 422, json: problem });
   await button(page, 'Save the decision').click();
   await expect(errorNotice(page)).toContainText('Please change it.');
   await expect(row(page, 'Waiting time')).toContainText('Please shorten this.');
   const refused = { message: 'This status cannot follow the present one.' };
-  await page.route('**/decide', (route) => route.fulfill({ status: 409, json: refused }), { times: 1 });
+  await failNextRequest(page, '**/decide', { status: 409, json: refused });
   const reread = page.waitForResponse((response) => response.url().endsWith(`/api/admin/suggestions/${id}`));
   await button(page, 'Save the decision').click();
   await reread;
@@ -173,7 +173,7 @@ test('shows a refused value at its field, a concurrent decision, a missing sugge
   expect((await callApiAs(request, admin, 'GET', `/resources/${place.id}`)).waitTime).toBeUndefined();
 
   await page.getByRole('link', { name: 'Back to the suggestions' }).click();
-  await page.route('**/api/admin/suggestions?*nobody*', (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, '**/api/admin/suggestions?*nobody*');
   const search = page.getByRole('searchbox');
   await search.fill('nobody-suggests-this');
   await expect(page.getByRole('alert').filter({ hasText: 'The suggestions could not be loaded' })).toBeVisible();

@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInThemesAndWidths, statusWith, test } from './test-fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInThemesAndWidths,
+  failNextRequest,
+  statusWith,
+  test,
+} from './test-fixtures.ts';
 
 /** One test rejects a volunteer whom another administrator has deleted (404). */
 test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
@@ -34,7 +41,7 @@ test('lists volunteers who wait for a check, and finds all by skill; a failed re
   const pending = await createVolunteer(request, admin, { skills: [skill, 'Cooking'] });
   const checked = await createVolunteer(request, admin, { skills: [skill], backgroundChecked: true });
   await signInBrowserAs(page, admin);
-  await page.route('**/api/volunteers/admin/pending*', (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, '**/api/volunteers/admin/pending*');
   await page.goto('/admin?view=volunteers');
   await expect(page.getByRole('heading', { level: 1, name: 'Volunteers' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load volunteers' })).toBeVisible();
@@ -84,7 +91,7 @@ test('lists volunteers who wait for a check, and finds all by skill; a failed re
     await expect(save).toHaveCount(0);
     await page.goForward();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-    await page.route('**/api/volunteers', (route) => route.abort(), { times: 1 });
+    await failNextRequest(page, '**/api/volunteers');
     await save.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to create volunteer' })).toBeVisible();
     await save.click();

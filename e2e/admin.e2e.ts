@@ -11,7 +11,14 @@ import {
   ignoreErrors,
 } from './account-helpers.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, signInByApi } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInThemesAndWidths, statusWith, test } from './test-fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInThemesAndWidths,
+  failNextRequest,
+  statusWith,
+  test,
+} from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -120,7 +127,7 @@ test('an administrator creates another one; a role is changed, an account turned
   test.slow();
   const taken = await createPerson(request);
   await signInBrowserAs(page, await signInAsAdministrator(request));
-  await page.route('**/api/users/admin/all?*', (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, '**/api/users/admin/all?*');
   await page.goto('/admin?view=users');
   const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to fetch users' });
   await failure.getByRole('button', { name: 'Try again' }).click();

@@ -10,7 +10,7 @@ import {
   signInBrowserAs,
 } from './member-helpers.ts';
 import { createResource, organizationWithAccount } from './resource-helpers.ts';
-import { expect, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, failNextRequest, test } from './test-fixtures.ts';
 
 /** An approved place with a unique name. */
 async function createPlace(request: APIRequestContext, changes: object = {}) {
@@ -147,7 +147,7 @@ test.describe('places that are due for a check', () => {
       createAdministrator(request),
     ]);
     await signInBrowserAs(page, other);
-    await page.route('**/admin/due*', (route) => route.abort(), { times: 1 });
+    await failNextRequest(page, '**/admin/due*');
     await page.goto('/admin?view=due');
     await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded' })).toBeVisible();
     await clickButton(page, 'Try again');

@@ -11,7 +11,7 @@ import {
 } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, signInByApi } from './member-helpers.ts';
-import { expect, expectAccessibleInThemesAndWidths, statusWith, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInThemesAndWidths, failNextRequest, statusWith, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -72,13 +72,7 @@ test('the dashboard hides sign-ups until the address is confirmed, sends a new l
   await signUps.getByRole('button', { name: 'Send a new link to confirm it' }).click();
   await expect(statusWith(page, `We sent an email to ${member.email}.`)).toBeFocused();
   await expectAccessibleInThemesAndWidths(page);
-  await page.route(
-    '**/api/users/me/email/link',
-    (route) => route.fulfill({ status: 429, json: { message: 'Wait.' } }),
-    {
-      times: 1,
-    },
-  );
+  await failNextRequest(page, '**/api/users/me/email/link', { status: 429, json: { message: 'Wait.' } });
   await signUps.getByRole('button', { name: 'Send a new link to confirm it' }).click();
   await expect(statusWith(page, 'Wait.')).toBeFocused();
 

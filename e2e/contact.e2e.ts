@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
+  failNextRequest,
   test,
 } from './test-fixtures.ts';
 
@@ -69,9 +70,7 @@ test('by keyboard: errors at their fields, failures that keep the draft, and a m
       await expect(message(page)).toHaveValue(`The hours are wrong. ${word}`);
     }
     const errors = { email: ['Enter a valid email address'] };
-    await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: { message: 'No.', errors } }), {
-      times: 1,
-    });
+    await failNextRequest(page, '**/api/contact', { status: 422, json: { message: 'No.', errors } });
     await clickButton(page, 'Send message');
     await expectFieldError(page, 'Email (optional)', 'Enter a valid email address');
   });

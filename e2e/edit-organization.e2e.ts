@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectAccessibleInThemes,
   expectNoSidewaysScroll,
+  failNextRequest,
   test,
   waitForFormHydration,
 } from './test-fixtures.ts';
@@ -40,7 +41,7 @@ test('Edit is shown only to those who may edit; a member edits the organization,
   });
   await test.step('when the permission cannot be read, that is said, and a retry shows Edit', async () => {
     await signInBrowserAs(page, account);
-    await page.route(`**/api/organizations/${organization.id}`, (route) => route.abort(), { times: 1 });
+    await failNextRequest(page, `**/api/organizations/${organization.id}`);
     await page.goto(`/organizations/${organization.id}`);
     await expect(page.getByText('We could not check what you may change.')).toBeVisible();
     await expectAccessible(page);

@@ -5,7 +5,14 @@ import { clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './ac
 import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { createResource, resourceFixture } from './resource-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInThemes,
+  expectNoSidewaysScroll,
+  failNextRequest,
+  test,
+} from './test-fixtures.ts';
 
 /** A resource that is not public is answered with 404 before its page asks again as the signed-in person. */
 test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
@@ -140,7 +147,7 @@ test('a rejected resource is shown to its owner alone, with the reason; a hidden
   });
   await signInBrowserAs(page, owner);
   await test.step('a failed request is shown and can be retried', async () => {
-    await page.route(`**/api/resources/${rejected}`, (route) => route.abort(), { times: 1 });
+    await failNextRequest(page, `**/api/resources/${rejected}`);
     await page.goto(`/resources/${rejected}`);
     await expect(heading(page, 'Failed to load resource')).toBeVisible();
     await expectAccessible(page);

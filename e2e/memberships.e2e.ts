@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
+  failNextRequest,
   statusWith,
   test,
 } from './test-fixtures.ts';
@@ -55,7 +56,7 @@ test('a member claims an organization with the code sent to its email address, a
   const wrongCode = page.getByRole('alert').filter({ hasText: 'This code is not right.' });
   await field.fill(code === '000000' ? '000001' : '000000');
   // Fetching the remaining attempts fails; the wrong-code error is still shown.
-  await page.route('**/api/organizations/*/claim', (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, '**/api/organizations/*/claim');
   await clickButton(page, 'Keep this organization');
   await expect(wrongCode).toBeVisible();
   await expect(statusWith(page, '5 tries are left.')).toBeVisible();

@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
+  failNextRequest,
   statusWith,
   test,
 } from './test-fixtures.ts';
@@ -229,7 +230,7 @@ test('an administrator withdraws a match, and a person can report that one did n
   await page.goto('/dashboard');
   const card = page.getByRole('article', { name: title });
   const again = card.getByRole('button', { name: /It did not work/ });
-  await page.route('**/api/needs/*/unmatch', (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, '**/api/needs/*/unmatch');
   await again.click();
   await expect(statusWith(page, 'No answer came in time.')).toBeFocused();
   // What is tried next does not stand beside the old failure.

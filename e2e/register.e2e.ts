@@ -11,7 +11,7 @@ import {
 } from './account-helpers.ts';
 import { fieldErrorsIn, formIn, pageOf } from './form-helpers-without-javascript.ts';
 import { postForm, readPage, textOf } from './html.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, failNextRequest, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -88,16 +88,14 @@ test('errors and refusals are shown and keep the draft, until the account is cre
   });
 
   await test.step('too many registrations from one address', async () => {
-    await page.route('**/api/users/register', (route) => route.fulfill({ status: 429, json: { message: tooMany } }), {
-      times: 1,
-    });
+    await failNextRequest(page, '**/api/users/register', { status: 429, json: { message: tooMany } });
     await fill(page, account);
     await clickButton(page, 'Create account');
     await expect(page.getByRole('alert')).toContainText(tooMany);
   });
 
   await test.step('nothing answers', async () => {
-    await page.route('**/api/users/register', (route) => route.abort(), { times: 1 });
+    await failNextRequest(page, '**/api/users/register');
     await clickButton(page, 'Create account');
     await expect(page.getByRole('alert')).toContainText('Registration failed. Please try again.');
     await expect(page.getByLabel('Last Name')).toHaveValue('Haddad');
@@ -136,7 +134,7 @@ test('errors are in the language of the page', async ({ request }) => {
 
 test('when the account is created and signing in fails, the sign-in page opens', async ({ page }) => {
   const account = accountFixture();
-  await page.route('**/api/users/login', (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, '**/api/users/login');
   await page.goto('/register');
   await fill(page, account);
   await clickButton(page, 'Create account');

@@ -12,7 +12,7 @@ import {
 } from './account-helpers.ts';
 import { createMember, signInByApi, type TestMember } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, failNextRequest, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -177,13 +177,7 @@ test('a page that needs a sign-in is shown after it, also by way of the registra
   await expect(page).toHaveURL(/\/volunteer$/);
 
   await page.goto('/search?category=food');
-  await page.route(
-    '**/api/resources/search',
-    (route) => route.fulfill({ status: 401, json: { message: 'It has ended.' } }),
-    {
-      times: 1,
-    },
-  );
+  await failNextRequest(page, '**/api/resources/search', { status: 401, json: { message: 'It has ended.' } });
   await page.getByRole('navigation', { name: /Pages/ }).getByRole('link', { name: /Next/ }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await readBrowserStorage(page)).toEqual({ token: null, user: null });

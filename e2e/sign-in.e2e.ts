@@ -12,23 +12,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, failNextRequest, test
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-const failures: [string, number | 'abort', string, string][] = [
-  ['nothing answers', 'abort', '', 'Login failed'],
-  ['the server breaks down', 500, '{"message":"The database is away."}', 'The database is away.'],
-  ['the server answers no JSON', 502, '<html>', 'Login failed'],
-  ['the site is in maintenance', 503, '{"message":"Come back in a while."}', 'Come back in a while.'],
-  [
-    'there were too many tries',
-    429,
-    '{"message":"There have been too many tries. Please wait a little and try again."}',
-    'There have been too many tries.',
-  ],
-];
-
-test('errors and each failure are shown and keep what was typed, and the next try signs in', async ({
-  page,
-  request,
-}) => {
+test('errors and a failure are shown and keep what was typed, and the next try signs in', async ({ page, request }) => {
   const account = await createTestAccount(request);
   const banner = page.getByRole('alert');
   const email = page.getByRole('textbox', { name: 'Email' });
@@ -83,13 +67,11 @@ test('errors and each failure are shown and keep what was typed, and the next tr
     await expect(password).toHaveValue('');
   });
   await fillSignIn(page, account);
-  for (const [name, status, body, expected] of failures) {
-    await test.step(name, async () => {
-      await failNextRequest(page, '**/api/users/login', status, body);
-      await clickButton(page, 'Sign in');
-      await expect(banner).toContainText(expected);
-    });
-  }
+  await test.step('nothing answers', async () => {
+    await failNextRequest(page, '**/api/users/login');
+    await clickButton(page, 'Sign in');
+    await expect(banner).toContainText('Login failed');
+  });
   await test.step('the password is wrong', async () => {
     await password.fill('not the right one');
     await clickButton(page, 'Sign in');

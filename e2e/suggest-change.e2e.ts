@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  failNextRequest,
   test,
   waitForFormHydration,
 } from './test-fixtures.ts';
@@ -107,18 +108,16 @@ test('errors are shown at their fields, a form without changes is refused, and f
   }
   await field(page, 'Status').selectOption('At Capacity');
   const alert = page.getByRole('alert').filter({ visible: true });
-  await page.route('**/suggestions', (route) => route.abort(), { times: 1 });
+  await failNextRequest(page, '**/suggestions');
   await clickButton(page, 'Send suggestion');
   await expect(alert).toContainText('Failed to submit');
   const limitMessage = 'There have been too many tries. Please wait a little and try again.';
-  await page.route('**/suggestions', (route) => route.fulfill({ status: 429, json: { message: limitMessage } }), {
-    times: 1,
-  });
+  await failNextRequest(page, '**/suggestions', { status: 429, json: { message: limitMessage } });
   await clickButton(page, 'Send suggestion');
   await expect(alert).toContainText(limitMessage);
   await expect(alert).toBeFocused();
   const problem = { message: 'No.', errors: { 'contactInfo.phone': ['Nobody answers there'] } };
-  await page.route('**/suggestions', (route) => route.fulfill({ status: 422, json: problem }), { times: 1 });
+  await failNextRequest(page, '**/suggestions', { status: 422, json: problem });
   await clickButton(page, 'Send suggestion');
   await expectFieldError(page, 'Phone number', 'Nobody answers there');
   await page.reload();

@@ -219,13 +219,13 @@ export function statusWith(page: Page, text: string | RegExp) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** Answers the next request to this URL with a status and a JSON body, or aborts it. */
-export function failNextRequest(page: Page, url: string, status: number | 'abort', body: string): Promise<unknown> {
-  return page.route(
-    url,
-    (route) => (status === 'abort' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body })),
-    { times: 1 },
-  );
+/** Answers the next request to this URL with `problem`; aborts it without. */
+export function failNextRequest(
+  page: Page,
+  url: string | RegExp,
+  problem?: { status: number; json: object },
+): Promise<unknown> {
+  return page.route(url, (route) => (problem ? route.fulfill(problem) : route.abort()), { times: 1 });
 }
 
 /** Replaces /robots.txt, to which "Leave this site" leads in tests, by a page with no requests of its own. */

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessibleInThemes,
   expectNoSidewaysScroll,
+  failNextRequest,
   test,
   waitForFormHydration,
 } from './test-fixtures.ts';
@@ -160,31 +161,20 @@ test('the sign-up of another account is not found; failures are shown; stopping 
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
   await expectAccessibleInThemes(page);
 
-  let refusal: [number, string] | null = [500, '{"message":"The database is away."}'];
-  await page.route(`**/api${path}`, (route) => {
-    if (!refusal) return route.continue();
-    const [status, body] = refusal;
-    return status === 0 ? route.abort() : route.fulfill({ status, contentType: 'application/json', body });
-  });
+  const problem = { status: 500, json: { message: 'The database is away.' } };
+  let isFailing = true;
+  await page.route(`**/api${path}`, (route) => (isFailing ? route.fulfill(problem) : route.continue()));
   await page.goto(`${path}?mode=edit`);
   await expect(alertIn(page)).toContainText('Failed to load volunteer');
   await expect(alertIn(page)).toContainText('The database is away.');
-  refusal = null;
+  isFailing = false;
   await clickButton(page, 'Try again');
   await field(page, 'First Name').fill('Zahra');
-  const failures: [number, string, string][] = [
-    [0, '', 'Failed to save volunteer'],
-    [500, '{"message":"The database is away."}', 'The database is away.'],
-    [404, '{"message":"They are gone."}', 'They are gone.'],
-  ];
-  for (const [status, body, expected] of failures) {
-    refusal = [status, body];
-    await clickButton(page, 'Save Changes');
-    await expect(alertIn(page)).toContainText(expected);
-    await expect(alertIn(page)).toBeFocused();
-  }
+  await failNextRequest(page, `**/api${path}`);
+  await clickButton(page, 'Save Changes');
+  await expect(alertIn(page)).toContainText('Failed to save volunteer');
+  await expect(alertIn(page)).toBeFocused();
   await expect(field(page, 'First Name')).toHaveValue('Zahra');
-  refusal = null;
   await clickButton(page, 'Save Changes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahra Haddad');
   await test.step('stopping to volunteer', async () => {
@@ -197,7 +187,7 @@ test('the sign-up of another account is not found; failures are shown; stopping 
     await expect(dialog).toBeHidden();
     await expect(stopButton).toBeFocused();
     await stopButton.click();
-    await page.route(`**/api${path}`, (route) => route.abort(), { times: 1 });
+    await failNextRequest(page, `**/api${path}`);
     await dialog.getByRole('button', { name: 'Stop volunteering' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Failed to delete volunteer');
     await expectAccessibleInThemes(page);

@@ -15,18 +15,7 @@ import {
   requiredText,
   withRules,
 } from './schema-helpers.ts';
-import {
-  answerDays,
-  asksPerDay,
-  checkDays,
-  followUpDays,
-  hourOfDay,
-  importReviewPercent,
-  needsPerUser,
-  offerHours,
-  requestDays,
-  resourcesPerUser,
-} from './settings-limits.ts';
+import { settingRanges } from './settings-limits.ts';
 import { calendarDay, email } from './validation-rules.ts';
 
 /** One entry of Recent Activity. */
@@ -106,7 +95,14 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-const days = optionalNumber(rangeRule(checkDays.min, checkDays.max), integerRule);
+type RangedSetting = keyof typeof settingRanges;
+
+const optionalWholeNumber = (name: RangedSetting) =>
+  optionalNumber(rangeRule(settingRanges[name].min, settingRanges[name].max), integerRule);
+
+const rangedSettings = Object.fromEntries(
+  (Object.keys(settingRanges) as RangedSetting[]).map((name) => [name, optionalWholeNumber(name)]),
+) as Record<RangedSetting, ReturnType<typeof optionalWholeNumber>>;
 
 /**
  * Body of PUT /admin/settings. Fields that are not sent stay; an empty name or description resets it to the
@@ -115,25 +111,12 @@ const days = optionalNumber(rangeRule(checkDays.min, checkDays.max), integerRule
 export const SettingsUpdate = z.object({
   platformName: clearableText(maxLengths.name),
   platformDescription: clearableText(maxLengths.line),
-  maxResourcesPerUser: optionalNumber(rangeRule(resourcesPerUser.min, resourcesPerUser.max), integerRule),
-  maxNeedsPerUser: optionalNumber(rangeRule(needsPerUser.min, needsPerUser.max), integerRule),
+  ...rangedSettings,
   autoApproveResources: optionalBoolean,
   emailNotifications: optionalBoolean,
   smsNotifications: optionalBoolean,
   alertRecipients: clearableText(maxLengths.line, emailList),
-  digestHour: optionalNumber(rangeRule(hourOfDay.min, hourOfDay.max), integerRule),
-  quietFrom: optionalNumber(rangeRule(hourOfDay.min, hourOfDay.max), integerRule),
-  quietUntil: optionalNumber(rangeRule(hourOfDay.min, hourOfDay.max), integerRule),
-  offerHours: optionalNumber(rangeRule(offerHours.min, offerHours.max), integerRule),
-  checkDaysShelter: days,
-  checkDaysFood: days,
-  checkDaysOther: days,
   askPlaces: optionalBoolean,
-  asksPerDay: optionalNumber(rangeRule(asksPerDay.min, asksPerDay.max), integerRule),
-  answerDays: optionalNumber(rangeRule(answerDays.min, answerDays.max), integerRule),
-  followUpDays: optionalNumber(rangeRule(followUpDays.min, followUpDays.max), integerRule),
-  requestDays: optionalNumber(rangeRule(requestDays.min, requestDays.max), integerRule),
-  importReviewPercent: optionalNumber(rangeRule(importReviewPercent.min, importReviewPercent.max), integerRule),
   maintenanceMode: optionalBoolean,
   countSearches: optionalBoolean,
   publishUnmetNeeds: optionalBoolean,

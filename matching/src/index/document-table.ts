@@ -31,7 +31,7 @@ export type Columns = {
   localsOnly: Uint8Array;
   /** Rank factor of the status: 1 or less. */
   statusFactor: Float32Array;
-  /** Rank factor of the reported availability, instead of `readiness` until `heldUntil` (ms since 1970; 0: none). */
+  /** Rank factor of the reported availability, instead of `statusFactor` until `availabilityUntil` (ms since 1970; 0: none). */
   availabilityFactor: Float32Array;
   availabilityUntil: Float64Array;
   /** Milliseconds since 1970; NaN when never verified. */

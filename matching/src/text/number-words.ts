@@ -118,7 +118,7 @@ const maxSyllables = 5;
 type Wordings = Map<string, Map<string, [Language, number][]>>;
 let cache: Wordings | null = null;
 
-function knownWords(): Wordings {
+function wordingsByFirstWord(): Wordings {
   if (cache) return cache;
   const byFirstWord: Wordings = new Map();
   const add = (language: Language, written: string, value: number) => {
@@ -174,7 +174,7 @@ export function numbersStartingAt(tokens: readonly Token[], at: number): NumberM
   const digits = digitsThenLetters.exec(token.word.replace(otherDigits, plainDigit));
   if (digits) return [{ value: Number(digits[1]), length: 1, language: null, suffix: digits[2] ?? '' }];
   if (token.script === 'han') return hanNumber(tokens, at);
-  const wordings = knownWords().get(token.word);
+  const wordings = wordingsByFirstWord().get(token.word);
   if (!wordings) return [];
   const found: NumberMention[] = [];
   const separator = isSyllabic(token.script) ? '' : ' ';

@@ -4,7 +4,7 @@ import { hashOfCode, makeCode } from '../features/needs/request-codes.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { VerificationRequestsTable } from '../platform/database/review-tables.ts';
 import type { NeedsTable, VolunteersTable } from '../platform/database/tables.ts';
-import { addDays } from '../platform/values/add-days.ts';
+import { addDays } from '../platform/values/add-time.ts';
 import { createToken, hashToken } from '../platform/values/tokens.ts';
 
 export const unusedId = '00000000-0000-4000-8000-000000000000';

@@ -6,7 +6,7 @@ import type { ApiProblem } from '../api/api-client.ts';
 import { type FieldErrors, splitFieldErrors } from './field-error.ts';
 
 /**
- * Why sending failed. `message`: absent when there is none. `status` 0: no response. `own`: `message` is from this app, in the
+ * Why sending failed. `message`: absent when there is none. `status` 0: no response. `isLocalized`: `message` is from this app, in the
  * reader's language, and not about the network. `limit`: the maximum per account.
  */
 export type FormProblem = { status: number; message?: string; isLocalized?: boolean; limit?: number };

@@ -1,29 +1,21 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextField } from './text-field.tsx';
-import type { Form } from './use-form.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type EmailFieldProps<Name extends string> = {
-  form: Form<Name | 'email'>;
-  /** `username` beside a password, for password managers. */
-  autoComplete: 'username' | 'email';
-  defaultValue?: string | undefined;
-};
+/** `autoComplete`: `username` beside a password, for password managers. */
+type EmailFieldProps<Name extends string> = Omit<TextFieldProps<Name>, 'label'> & { label?: ReactNode };
 
-export function EmailField<Name extends string>({ form, autoComplete, defaultValue }: EmailFieldProps<Name>) {
+export function EmailField<Name extends string>(props: EmailFieldProps<Name>) {
   const t = useTranslations('account.fields');
   return (
     <TextField
-      form={form}
-      name="email"
       label={t('email')}
       type="email"
       inputMode="email"
-      autoComplete={autoComplete}
-      defaultValue={defaultValue}
       autoCapitalize="none"
       spellCheck={false}
       dir="ltr"
-      required
+      {...props}
     />
   );
 }

@@ -7,7 +7,7 @@ import { ApiProblem, type LoaderArgs } from '../api/api-client.ts';
 import { withFormSession } from '../api/cookie-session.ts';
 import { classifyProblem, type ProblemBreakdown } from './classify-problem.ts';
 import type { FieldErrors } from './field-error.ts';
-import { formValuesOf } from './texts-of.ts';
+import { formValuesOf } from './form-values.ts';
 import { type FormRules, type Values, validateForm } from './validate-form.ts';
 
 /** A form that was not accepted: the typed values and the errors. */

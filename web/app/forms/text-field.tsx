@@ -3,7 +3,7 @@ import { Field } from '../ui/field.tsx';
 import { useFieldMessage } from './field-error.ts';
 import { type Form, fieldId } from './use-form.ts';
 
-type TextFieldProps<Name extends string> = {
+export type TextFieldProps<Name extends string> = {
   form: Form<Name>;
   name: Name;
   label: ReactNode;

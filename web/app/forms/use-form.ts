@@ -8,7 +8,7 @@ import { isNoAnswer } from '../api/is-no-answer.ts';
 import { classifyProblem, type FormProblem, type ProblemBreakdown } from './classify-problem.ts';
 import type { FieldErrors } from './field-error.ts';
 import { clearFormDraft, readFormDraft, saveFormDraft } from './form-drafts.ts';
-import { formValuesOf } from './texts-of.ts';
+import { formValuesOf } from './form-values.ts';
 import { type FormRules, type Values, validateForm } from './validate-form.ts';
 
 export type { Values } from './validate-form.ts';

@@ -1,5 +1,6 @@
 /** SQL of organizations. */
 import { type Selectable, sql } from 'kysely';
+import { pageOf } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrganizationsTable } from '../../platform/database/tables.ts';
 import { containing, startingWith } from '../../platform/database/text-patterns.ts';
@@ -98,7 +99,7 @@ export async function confidentialByName(db: Database, part: string): Promise<Or
 }
 
 /**
- * Those whose name contains `part`, except `butFor`, by name: names that begin with `part` come first. All of them when `part`
+ * Those whose name contains `part`, except `exceptId`, by name: names that begin with `part` come first. All of them when `part`
  * is empty. Includes those that an organization with such a name was merged into, unless they run a confidential place: that
  * name may contain its address.
  */
@@ -122,21 +123,11 @@ export async function organizationsByName(
             and id in (select merged_into from organizations where removed = 'merged' and ${namedLike(part)})
         )`;
   const isAmongIds = ids ? sql<boolean>`id = any(${[...ids]}::uuid[])` : sql<boolean>`true`;
-  const rows = await listed(db)
+  const matching = listed(db)
     .where(matchesName)
     .where(isAmongIds)
     .$if(part !== '', (query) => query.orderBy(sql`plain_text(name) like ${startingWith(part)}`, 'desc'))
     .orderBy(sql`plain_text(name)`)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await db
-    .selectFrom('organizations')
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .where('removed', 'is', null)
-    .where(matchesName)
-    .where(isAmongIds)
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+    .orderBy('id');
+  return pageOf(db, matching, { limit, offset });
 }

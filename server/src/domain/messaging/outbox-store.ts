@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OutboxTable } from '../../platform/database/tables.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import type { TemplateName } from './template-values.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;

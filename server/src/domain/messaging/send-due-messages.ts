@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
+import { addMinutes } from '../../platform/values/add-time.ts';
 import {
   type Channel,
   claimDueMessage,
@@ -45,7 +46,7 @@ export async function sendDueMessages(worker: OutboxWorker, limit = 100): Promis
   const { db, channel, now } = worker;
   for (let tried = 0; tried < limit; tried += 1) {
     const moment = now();
-    const row = await claimDueMessage(db, channel, { now: moment, until: later(moment, reservationMinutes) });
+    const row = await claimDueMessage(db, channel, { now: moment, until: addMinutes(moment, reservationMinutes) });
     if (!row) {
       return tried;
     }
@@ -75,11 +76,7 @@ async function sendOne(worker: OutboxWorker, row: OutboxRow): Promise<void> {
 /** Null: no further one. */
 function nextTry(now: Date, attempts: number, { isPermanent, retryAfter = 0 }: DeliveryFailure): Date | null {
   const delay = isPermanent ? undefined : retryDelays[attempts - 1];
-  return delay === undefined ? null : later(now, Math.max(delay, Math.min(retryAfter, secondsOfDay) / 60));
-}
-
-function later(moment: Date, minutes: number): Date {
-  return new Date(moment.getTime() + minutes * millisecondsOfMinute);
+  return delay === undefined ? null : addMinutes(now, Math.max(delay, Math.min(retryAfter, secondsOfDay) / 60));
 }
 
 /** Milliseconds between two polls of the outbox. */

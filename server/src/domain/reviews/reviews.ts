@@ -4,16 +4,15 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays, addMinutes } from '../../platform/values/add-time.ts';
 import { deleteReviewsBefore, insertReview, lockReview, markUndone, type ReviewRow } from './review-store.ts';
 
-const millisecondsOfMinute = 60_000;
 /** Days for which decisions are kept: long after they can be undone. */
 const retentionDays = 30;
 
 /** End of the undo period; emails about the decision are sent from then on. */
 export function undoDeadline({ created_at }: Pick<ReviewRow, 'created_at'>): Date {
-  return new Date(created_at.getTime() + reviewUndoMinutes * millisecondsOfMinute);
+  return addMinutes(created_at, reviewUndoMinutes);
 }
 
 export async function beginReview<Action extends ReviewRow['action']>(

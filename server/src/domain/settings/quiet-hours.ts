@@ -1,5 +1,5 @@
 /** Quiet hours: messages that can wait are not sent in them. */
-import type { EffectiveSettings } from './current-settings.ts';
+import type { EffectiveSettings } from './effective-settings.ts';
 
 /** `hour`: in the site's time zone. Equal bounds: no hour is quiet. */
 export function isQuiet(

@@ -11,7 +11,7 @@ export function listApprovedSkills(db: Database, limit: number): Promise<string[
   return skillsOfApproved(db, limit);
 }
 
-/** Those with at least one of these skills, except the account `butFor`. */
+/** Those with at least one of these skills, except the account `exceptUserId`. */
 export async function findApprovedVolunteers(
   db: Database,
   query: { skills: readonly string[]; exceptUserId: string | null; limit: number },

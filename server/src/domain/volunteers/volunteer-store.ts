@@ -1,5 +1,6 @@
 /** SQL of volunteers. */
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { pageOf } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { VolunteersTable } from '../../platform/database/tables.ts';
 import { containing } from '../../platform/database/text-patterns.ts';
@@ -24,10 +25,7 @@ export async function listVolunteerRows(
   db: Database,
   list: VolunteerList,
 ): Promise<{ rows: VolunteerRow[]; total: number }> {
-  const matching = filtered(db, list);
-  const rows = await ordered(db, list).selectAll().limit(list.limit).offset(list.offset).execute();
-  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return pageOf(db, ordered(db, list).selectAll(), list);
 }
 
 /** All in batches, as they are when a batch is read; exactly those that match now, without any that is deleted meanwhile. */
@@ -146,7 +144,7 @@ export async function skillsOfApproved(db: Database, limit: number): Promise<str
   return rows.map(({ skill }) => skill);
 }
 
-/** Approved volunteers with at least one of these skills, most matching skills first; never those of account `butFor`. */
+/** Approved volunteers with at least one of these skills, most matching skills first; never those of account `exceptUserId`. */
 export async function approvedWithSkills(
   db: Database,
   { skills, exceptUserId, limit }: { skills: readonly string[]; exceptUserId: string | null; limit: number },

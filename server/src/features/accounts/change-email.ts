@@ -17,7 +17,7 @@ import { type OutboxRow, queueEmail } from '../../domain/messaging/email/queue-e
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import {
@@ -150,18 +150,18 @@ export async function cancelEmailChange({ db, now }: Deps, caller: Caller): Prom
 
 /** Changes nothing, because mail scanners open links too. Throws ApiError 'confirmation-not-found'. */
 export async function readConfirmation({ db, now }: Deps, token: string): Promise<Confirmation> {
-  return present(assertFound(await confirmationByToken(db, hashToken(token), now())));
+  return present(assertFound(await confirmationByToken(db, hashToken(token), now()), 'confirmation-not-found'));
 }
 
 /** Works once, for whoever has the link. Throws ApiError 'confirmation-not-found', 'email-taken'. */
 export async function confirmEmail({ db, now }: Deps, token: string): Promise<Confirmation> {
   const hash = hashToken(token);
-  const { user_id } = assertFound(await confirmationByToken(db, hash, now()));
+  const { user_id } = assertFound(await confirmationByToken(db, hash, now()), 'confirmation-not-found');
   try {
     return await inTransaction(db, async (tx) => {
       // Locks the account first, as all transactions on accounts do, to avoid deadlocks.
       const row = await lockUser(tx, user_id);
-      const link = assertFound(row && (await confirmationByToken(tx, hash, now())));
+      const link = assertFound(row && (await confirmationByToken(tx, hash, now())), 'confirmation-not-found');
       if (row && link.purpose === 'change') {
         await changeEmail(tx, row, link, now());
       } else if (row) {
@@ -196,13 +196,6 @@ async function changeEmail(tx: Tx, row: UserRow, { email, session_id }: Confirma
     before: { email: row.email },
     after: { email },
   });
-}
-
-function assertFound(link: ConfirmationRow | undefined): ConfirmationRow {
-  if (!link) {
-    throw new ApiError('confirmation-not-found');
-  }
-  return link;
 }
 
 function present({ purpose, email }: ConfirmationRow): Confirmation {

@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
+import { addMinutes } from '../../platform/values/add-time.ts';
 import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import {
   consumeResetToken,
@@ -60,7 +61,7 @@ async function createResetToken({ db, now }: Deps, email: string): Promise<strin
     token_hash: hashToken(token),
     user_id: user.id,
     created_at: moment,
-    expires_at: new Date(moment.getTime() + resetLinkMinutes * 60_000),
+    expires_at: addMinutes(moment, resetLinkMinutes),
   });
   return token;
 }

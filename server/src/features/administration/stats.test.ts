@@ -146,14 +146,12 @@ it('lists recent activity, newest first, with the actor and a link to the record
   ]);
 });
 
-it('lists at most 20 recent activities, for administrators only (403)', async () => {
+it('lists at most 20 recent activities', async () => {
   const record = { kind: 'settings', id: 'settings' } as const;
   for (let at = 0; at < 25; at += 1) {
     await inTransaction(server.db, (tx) => writeAuditEntry(tx, { actor: null, action: 'settings.edit', record }));
   }
   expect((await read()).recentActivity).toHaveLength(20);
-  const person = await addTestAccount(server.db);
-  expect((await server.app.inject({ url: '/api/admin/stats', headers: person.headers })).statusCode).toBe(403);
 });
 
 it('counts the last thirty days per day in UTC', async () => {

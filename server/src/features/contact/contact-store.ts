@@ -1,5 +1,6 @@
 /** SQL of contact messages. */
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { pageOf } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ContactMessagesTable } from '../../platform/database/tables.ts';
 import { containing } from '../../platform/database/text-patterns.ts';
@@ -50,19 +51,11 @@ export async function messagePage(
   }
   const isIncluded = sql<boolean>`${sql.join(conditions, sql` and `)}`;
   const direction = newestFirst ? 'desc' : 'asc';
-  const rows = await messages(db)
+  const matching = messages(db)
     .where(isIncluded)
     .orderBy('contact_messages.created_at', direction)
-    .orderBy('contact_messages.id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await db
-    .selectFrom('contact_messages')
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .where(isIncluded)
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+    .orderBy('contact_messages.id', direction);
+  return pageOf(db, matching, { limit: size, offset: (page - 1) * size });
 }
 
 export async function countMessages(db: Database): Promise<{ open: number; done: number; total: number }> {

@@ -11,6 +11,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { addMinutes } from '../../platform/values/add-time.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 import {
@@ -155,7 +156,7 @@ async function assertNotOwner(tx: Tx, caller: Caller, { id }: OrganizationRecord
 
 /** A code that was not emailed in time counts as expired too. */
 function isOpen({ tries, expires_at, requested_at }: CodeRow, now: Date): boolean {
-  const end = expires_at ?? new Date(requested_at.getTime() + 4 * codeMinutes * 60_000);
+  const end = expires_at ?? addMinutes(requested_at, 4 * codeMinutes);
   return tries < codeTries && end > now;
 }
 

@@ -1,9 +1,10 @@
 /** SQL of claims of organizations, and of their codes. */
 import { type ClaimStatus, codeMinutes } from '@waymark/contract/membership-lists';
 import { type Selectable, sql } from 'kysely';
+import { pageOf } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ClaimCodesTable } from '../../platform/database/membership-tables.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays, addMinutes } from '../../platform/values/add-time.ts';
 import type { ClaimAddress } from './claim-ways.ts';
 
 export type CodeRow = Selectable<ClaimCodesTable>;
@@ -61,7 +62,7 @@ export async function countTry(tx: Tx, id: string): Promise<void> {
 export async function setCode(db: Database, id: string, code_hash: Buffer, now: Date) {
   return db
     .updateTable('claim_codes')
-    .set({ code_hash, expires_at: new Date(now.getTime() + codeMinutes * 60_000) })
+    .set({ code_hash, expires_at: addMinutes(now, codeMinutes) })
     .where('id', '=', id)
     .returning('organization_id')
     .executeTakeFirst();
@@ -148,19 +149,8 @@ export async function claimPage(
   const condition = sql<boolean>`${status === undefined ? sql`true` : sql`claim.status = ${status}`} and exists (
     select from organizations where organizations.id = claim.organization_id and removed is null
   )`;
-  const rows = await claims(db)
-    .where(condition)
-    .orderBy('claim.created_at')
-    .orderBy('claim.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await db
-    .selectFrom('organization_claims as claim')
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .where(condition)
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const matching = claims(db).where(condition).orderBy('claim.created_at').orderBy('claim.id');
+  return pageOf(db, matching, { limit: size, offset: (page - 1) * size });
 }
 
 /** Deletes codes that were requested over a day ago, and expired invitations. */

@@ -4,26 +4,19 @@ import { type OrganizationRecord, organizationById } from '../../domain/director
 import { publicOrganization } from '../../domain/directory/public-organizations.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { assertFound } from '../../platform/http/api-error.ts';
 import { lockOrganization } from './membership-store.ts';
 
 export type MembershipDeps = { db: Database; now: () => Date };
 
 /** Throws ApiError 'organization-not-found'. */
 export async function existingOrganization(db: Database, id: string): Promise<OrganizationRecord> {
-  return assertFound(isId(id) ? await organizationById(db, id) : undefined);
+  return assertFound(isId(id) ? await organizationById(db, id) : undefined, 'organization-not-found');
 }
 
 /** Locked until the transaction ends. Throws ApiError 'organization-not-found'. */
 export async function lockExistingOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
-  return assertFound(isId(id) ? await lockOrganization(tx, id) : undefined);
-}
-
-function assertFound(row: OrganizationRecord | undefined): OrganizationRecord {
-  if (!row) {
-    throw new ApiError('organization-not-found');
-  }
-  return row;
+  return assertFound(isId(id) ? await lockOrganization(tx, id) : undefined, 'organization-not-found');
 }
 
 type MemberChange = {

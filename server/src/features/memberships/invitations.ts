@@ -8,7 +8,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 import { becomeOwner } from './claim-organization.ts';
 import { auditMembershipChange, lockExistingOrganization, type MembershipDeps } from './existing-organization.ts';

@@ -3,6 +3,7 @@ import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { handleEach } from '../../platform/jobs/handle-each.ts';
+import { addMinutes } from '../../platform/values/add-time.ts';
 import {
   deletedOrganizationsWithMemberships,
   deleteMembershipsOf,
@@ -20,7 +21,7 @@ export async function reassignMemberships(tx: Tx, { from, into }: { from: string
 /** Deletes the memberships of organizations whose deletion can no longer be undone. */
 export async function endDeletedMemberships(db: Database, now: Date): Promise<void> {
   // A minute more, because the clocks of servers differ.
-  const deletedBefore = new Date(now.getTime() - (reviewUndoMinutes + 1) * 60_000);
+  const deletedBefore = addMinutes(now, -(reviewUndoMinutes + 1));
   const ids = await deletedOrganizationsWithMemberships(db, deletedBefore);
   await handleEach(ids, (id) => inTransaction(db, (tx) => deleteMembershipsOf(tx, id)));
 }

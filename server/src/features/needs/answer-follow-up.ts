@@ -8,7 +8,7 @@ import { findPublicResources } from '../../domain/directory/public-resources.ts'
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
@@ -34,16 +34,16 @@ type Deps = AlertDeps & { db: Database };
 
 /** Throws ApiError 'follow-up-not-found'. */
 export async function readFollowUp(db: Database, token: string): Promise<FollowUp> {
-  const question = assertFound(await followUpByToken(db, hashToken(token)));
-  return presentFollowUp(question, assertFound(await needById(db, question.need_id)));
+  const question = assertFound(await followUpByToken(db, hashToken(token)), 'follow-up-not-found');
+  return presentFollowUp(question, assertFound(await needById(db, question.need_id), 'follow-up-not-found'));
 }
 
 /** Idempotent for the same answer. Throws ApiError 'follow-up-not-found', 'follow-up-ended'. */
 export async function answerFollowUpByLink(deps: Deps, { token, answer }: FollowUpAnswerByLink): Promise<FollowUp> {
-  const { id, need_id } = assertFound(await followUpByToken(deps.db, hashToken(token)));
+  const { id, need_id } = assertFound(await followUpByToken(deps.db, hashToken(token)), 'follow-up-not-found');
   return inTransaction(deps.db, async (tx) => {
-    const need = assertFound(await lockNeed(tx, need_id));
-    const question = assertFound(await followUpById(tx, id));
+    const need = assertFound(await lockNeed(tx, need_id), 'follow-up-not-found');
+    const question = assertFound(await followUpById(tx, id), 'follow-up-not-found');
     if (question.answer === answer) {
       return presentFollowUp(question, need);
     }
@@ -51,7 +51,7 @@ export async function answerFollowUpByLink(deps: Deps, { token, answer }: Follow
       throw new ApiError('follow-up-ended');
     }
     const saved = await settle(tx, deps, need, { question, answer, actor: need.owner_id });
-    return presentFollowUp(assertFound(await followUpById(tx, id)), saved);
+    return presentFollowUp(assertFound(await followUpById(tx, id), 'follow-up-not-found'), saved);
   });
 }
 
@@ -137,11 +137,4 @@ function presentFollowUp(question: FollowUpRow, need: NeedRow): FollowUp {
     by: question.volunteer_id === null ? 'resource' : 'volunteer',
     requestedAt: need.created_at.toISOString(),
   };
-}
-
-function assertFound<Row>(row: Row | undefined): Row {
-  if (!row) {
-    throw new ApiError('follow-up-not-found');
-  }
-  return row;
 }

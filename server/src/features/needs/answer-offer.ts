@@ -8,7 +8,7 @@ import { isOwn } from '../../domain/volunteers/my-sign-ups.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
@@ -29,7 +29,7 @@ type Access = 'account' | 'question' | 'end';
 /** Throws ApiError 'offer-not-found'. */
 export async function readOffer({ db, now }: Deps, token: string): Promise<Offer> {
   const hash = hashToken(token);
-  const offer = assertFound(await offerByToken(db, hash));
+  const offer = assertFound(await offerByToken(db, hash), 'offer-not-found');
   return presentOffer(db, offer, { way: accessOf(offer, hash), now: now() });
 }
 
@@ -43,8 +43,8 @@ export async function listMyOffers({ db, now }: Deps, caller: Caller): Promise<O
 
 /** Throws ApiError 'offer-not-found', 'offer-ended', 'offer-late'. */
 export async function answerOffer(deps: Deps, caller: Caller, id: string, answer: OfferAnswer): Promise<Offer> {
-  const offer = assertFound(isId(id) ? await offerById(deps.db, id) : undefined);
-  return decide(deps, assertFound(isAskedOf(caller, offer) ? offer : undefined), answer, {
+  const offer = assertFound(isId(id) ? await offerById(deps.db, id) : undefined, 'offer-not-found');
+  return decide(deps, assertFound(isAskedOf(caller, offer) ? offer : undefined, 'offer-not-found'), answer, {
     actor: caller.id,
     way: 'account',
   });
@@ -53,7 +53,7 @@ export async function answerOffer(deps: Deps, caller: Caller, id: string, answer
 /** Throws ApiError 'offer-not-found', 'offer-ended', 'offer-late'. */
 export async function answerOfferByLink(deps: Deps, token: string, answer: OfferAnswer): Promise<Offer> {
   const hash = hashToken(token);
-  const offer = assertFound(await offerByToken(deps.db, hash));
+  const offer = assertFound(await offerByToken(deps.db, hash), 'offer-not-found');
   return decide(deps, offer, answer, { actor: offer.volunteer_user_id, way: accessOf(offer, hash) });
 }
 
@@ -65,13 +65,6 @@ function isAskedOf(caller: Caller, { volunteer_user_id, volunteer_email }: Offer
   return isOwn(caller, { user_id: volunteer_user_id, email: volunteer_email });
 }
 
-function assertFound(offer: OfferRow | undefined): OfferRow {
-  if (!offer) {
-    throw new ApiError('offer-not-found');
-  }
-  return offer;
-}
-
 type Actor = { actor: string | null; way: Access };
 
 /** Locks the request first, like everything that changes its match. Idempotent for the same answer. */
@@ -79,7 +72,7 @@ async function decide(deps: Deps, { id, need_id }: OfferRow, answer: OfferAnswer
   const { db, now } = deps;
   return inTransaction(db, async (tx) => {
     const need = await lockNeed(tx, need_id);
-    const offer = assertFound(await offerById(tx, id));
+    const offer = assertFound(await offerById(tx, id), 'offer-not-found');
     if (!need) {
       throw new ApiError('offer-not-found');
     }
@@ -111,7 +104,11 @@ async function decide(deps: Deps, { id, need_id }: OfferRow, answer: OfferAnswer
     } else {
       await settleAfterEnd(tx, deps, need, [offer]);
     }
-    return presentOffer(tx, assertFound(await offerById(tx, id)), { way, now: now(), isAnswer: true });
+    return presentOffer(tx, assertFound(await offerById(tx, id), 'offer-not-found'), {
+      way,
+      now: now(),
+      isAnswer: true,
+    });
   });
 }
 

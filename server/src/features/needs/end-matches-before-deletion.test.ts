@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { deleteOldRequests } from './my-request.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';

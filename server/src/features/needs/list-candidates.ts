@@ -2,6 +2,7 @@
 import type { NeedCandidates } from '@waymark/contract/need';
 import { type FoundResource, SearchQuery, type Understanding } from '@waymark/contract/search';
 import { Language } from '@waymark/matching/text/language';
+import { wallTimeAt, weekdayOf } from '@waymark/matching/text/zoned-clock';
 import * as z from 'zod/mini';
 import { findApprovedVolunteers, listApprovedSkills } from '../../domain/volunteers/approved-volunteers.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -89,13 +90,7 @@ async function volunteersFor(
   });
   return rankVolunteers(qualifiedVolunteers, skillScores, {
     priority,
-    today: weekdayIn(timeZone, now()),
+    today: weekdayOf(wallTimeAt(now().getTime(), timeZone)),
     limit: maxCandidates,
   });
-}
-
-/** 0 for Sunday to 6. */
-function weekdayIn(timeZone: string, moment: Date): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(moment);
-  return ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(name);
 }

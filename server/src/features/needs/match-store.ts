@@ -9,6 +9,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Owner, ownedBy, ownerOfSignUp } from '../../domain/volunteers/my-sign-ups.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { NeedMatchesTable } from '../../platform/database/tables.ts';
+import { addMinutes } from '../../platform/values/add-time.ts';
 
 /** A match with a volunteer. */
 export type OfferRow = Selectable<NeedMatchesTable> & {
@@ -145,7 +146,7 @@ export async function matchesOfWithdrawn(db: Database, now: Date): Promise<{ id:
             .whereRef('reviewed_resources.revision', '=', 'resources.revision')
             .where('reviews.action', '=', 'reject')
             .where('reviews.undone_at', 'is', null)
-            .where('reviews.created_at', '>', new Date(now.getTime() - reviewUndoMinutes * 60_000)),
+            .where('reviews.created_at', '>', addMinutes(now, -reviewUndoMinutes)),
         ),
       ),
     );

@@ -4,7 +4,7 @@ import type { MyRequest } from '@waymark/contract/my-request';
 import { defaultLimits } from '@waymark/contract/rate-limits';
 import { dayMs } from '@waymark/matching/text/zoned-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount } from '../../testing/people-for-tests.ts';
 import { codeWords } from './code-words.ts';

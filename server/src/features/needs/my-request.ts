@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { handleEach } from '../../platform/jobs/handle-each.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { recordFollowUpAnswer } from './answer-follow-up.ts';

@@ -4,6 +4,7 @@ import type { VolunteerCandidate } from '@waymark/contract/need';
 import type { Understanding } from '@waymark/contract/search';
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { foldText } from '@waymark/matching/text/fold';
+import { languageNameIn } from '@waymark/matching/text/formats';
 import { Language } from '@waymark/matching/text/language';
 import { stem } from '@waymark/matching/text/stem';
 import { tokenize } from '@waymark/matching/text/tokenize';
@@ -76,7 +77,7 @@ function speaksLanguage(skill: string, language: string): boolean {
   }
   const words = foldText(skill).split(' ');
   return ['en', language].some((locale) => {
-    const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language);
+    const name = languageNameIn(locale, language);
     return name !== undefined && words.includes(foldText(name));
   });
 }

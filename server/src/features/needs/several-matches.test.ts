@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderTemplate } from '../../domain/messaging/email/render-template.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { unusedId } from '../../testing/records-for-tests.ts';

@@ -2,7 +2,7 @@
 import type { OrganizationStatus } from '@waymark/contract/organization';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type OrganizationRecord, organizations } from '../../domain/directory/organization-store.ts';
-import { countByValue } from '../../platform/database/count-rows.ts';
+import { countByValue, pageOf } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OrganizationsTable } from '../../platform/database/tables.ts';
 import { containing } from '../../platform/database/text-patterns.ts';
@@ -80,19 +80,11 @@ export async function organizationPage(
   ].filter((condition) => condition !== false);
   const filter = sql<boolean>`${sql.join([isManaged, ...conditions], sql` and `)}`;
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await organizations(db)
+  const matching = organizations(db)
     .where(filter)
     .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], direction)
-    .orderBy('id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await db
-    .selectFrom('organizations')
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .where(filter)
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+    .orderBy('id', direction);
+  return pageOf(db, matching, { limit: size, offset: (page - 1) * size });
 }
 
 /** Counts the matches of the same search in every other status; empty when no status is chosen. */

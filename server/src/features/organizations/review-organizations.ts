@@ -19,6 +19,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { addMinutes } from '../../platform/values/add-time.ts';
 import { applyOrganizationChange, type OrganizationDeps, withConfidentialReadAudit } from './edit-organization.ts';
 import { notifyOfDecision } from './notify-of-decision.ts';
 import { emailIdsAbout, eraseDeletedBefore, insertReviewedOrganization } from './organization-review-store.ts';
@@ -178,5 +179,5 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
 /** Erases deleted organizations once the deletion can no longer be undone. */
 export async function eraseDeletedOrganizations(db: Database, now: Date): Promise<void> {
   // One more minute, since the clocks of servers differ.
-  await eraseDeletedBefore(db, new Date(now.getTime() - (reviewUndoMinutes + 1) * 60_000));
+  await eraseDeletedBefore(db, addMinutes(now, -(reviewUndoMinutes + 1)));
 }

@@ -3,7 +3,8 @@
 import type { Settings, SettingsUpdate } from '@waymark/contract/admin-schemas';
 import type { Updateable } from 'kysely';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
-import { invalidateSettings, readSettings, settingsOf } from '../../domain/settings/current-settings.ts';
+import { invalidateSettings, readSettings } from '../../domain/settings/current-settings.ts';
+import { settingColumns, settingNames, settingsOf } from '../../domain/settings/effective-settings.ts';
 import { lockSettings, type SettingsRow, updateSettings } from '../../domain/settings/settings-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SettingsTable } from '../../platform/database/tables.ts';
@@ -43,33 +44,13 @@ export async function editSettings(deps: SettingsDeps, caller: Caller, edit: Set
  */
 function changesOf(edit: SettingsUpdate, row: SettingsRow, defaults: DefaultSiteNames): Updateable<SettingsTable> {
   const sent = {
-    platform_name: edit.platformName === defaults.platformName ? null : edit.platformName,
-    platform_description: edit.platformDescription === defaults.platformDescription ? null : edit.platformDescription,
-    max_resources_per_user: edit.maxResourcesPerUser,
-    max_needs_per_user: edit.maxNeedsPerUser,
-    auto_approve_resources: edit.autoApproveResources,
-    email_notifications: edit.emailNotifications,
-    sms_notifications: edit.smsNotifications,
-    alert_recipients: edit.alertRecipients === null ? '' : edit.alertRecipients,
-    digest_hour: edit.digestHour,
-    quiet_from: edit.quietFrom,
-    quiet_until: edit.quietUntil,
-    offer_hours: edit.offerHours,
-    check_days_shelter: edit.checkDaysShelter,
-    check_days_food: edit.checkDaysFood,
-    check_days_other: edit.checkDaysOther,
-    ask_places: edit.askPlaces,
-    asks_per_day: edit.asksPerDay,
-    answer_days: edit.answerDays,
-    follow_up_days: edit.followUpDays,
-    request_days: edit.requestDays,
-    import_review_percent: edit.importReviewPercent,
-    maintenance_mode: edit.maintenanceMode,
-    count_searches: edit.countSearches,
-    publish_unmet_needs: edit.publishUnmetNeeds,
+    ...edit,
+    platformName: edit.platformName === defaults.platformName ? null : edit.platformName,
+    platformDescription: edit.platformDescription === defaults.platformDescription ? null : edit.platformDescription,
+    alertRecipients: edit.alertRecipients === null ? '' : edit.alertRecipients,
   };
-  const changed = Object.entries(sent).filter(
-    ([column, value]) => value !== undefined && value !== row[column as keyof typeof sent],
-  );
+  const changed = settingNames
+    .map((name) => [settingColumns[name], sent[name]] as const)
+    .filter(([column, value]) => value !== undefined && value !== row[column]);
   return Object.fromEntries(changed);
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '@waymark/contract/admin-schemas';
 import type { SiteSettings } from '@waymark/contract/page-renderer';
-import type { EffectiveSettings } from '../../domain/settings/current-settings.ts';
+import type { EffectiveSettings } from '../../domain/settings/effective-settings.ts';
 
 /** For administrators: a name that is not set shows the environment's. */
 export function presentSettings(settings: EffectiveSettings, defaults: DefaultSiteNames): Settings {

@@ -1,5 +1,6 @@
 /** SQL of suggestions. */
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { pageOf } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { SuggestionsTable } from '../../platform/database/tables.ts';
 import { containing } from '../../platform/database/text-patterns.ts';
@@ -86,20 +87,11 @@ export async function suggestionPage(
   }
   const filter = sql<boolean>`${sql.join(conditions, sql` and `)}`;
   const direction = newestFirst ? 'desc' : 'asc';
-  const rows = await suggestions(db)
+  const matching = suggestions(db)
     .where(filter)
     .orderBy('suggestions.created_at', direction)
-    .orderBy('suggestions.id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await db
-    .selectFrom('suggestions')
-    .innerJoin('resources', 'resources.id', 'suggestions.resource_id')
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .where(filter)
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+    .orderBy('suggestions.id', direction);
+  return pageOf(db, matching, { limit: size, offset: (page - 1) * size });
 }
 
 export async function reassignOpenSuggestions(tx: Tx, from: string, to: string): Promise<number> {

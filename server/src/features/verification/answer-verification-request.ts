@@ -5,7 +5,7 @@ import { presentResource } from '../../domain/directory/present-resource.ts';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { auditResourceChange } from '../../services/managed-resources/audit-resource-change.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
@@ -23,7 +23,11 @@ import { suppressAddress } from './verification-request-store.ts';
 
 /** Throws ApiError 'verification-request-not-found'. */
 export async function readRequest(deps: ResourceContext, token: string): Promise<VerificationRequest> {
-  return presentRequest(deps.db, deps, assertFound(await findVerificationRequest(deps.db, token)));
+  return presentRequest(
+    deps.db,
+    deps,
+    assertFound(await findVerificationRequest(deps.db, token), 'verification-request-not-found'),
+  );
 }
 
 /**
@@ -34,7 +38,7 @@ export async function answerByLink(
   deps: ResourceContext,
   { token, answer, revision }: VerificationAnswer,
 ): Promise<VerificationRequest> {
-  const found = assertFound(await findVerificationRequest(deps.db, token));
+  const found = assertFound(await findVerificationRequest(deps.db, token), 'verification-request-not-found');
   return inTransaction(deps.db, async (tx) => {
     const record = await lockResourceById(tx, found.resource_id);
     const request = await lockRequestOf(tx, found);
@@ -63,7 +67,7 @@ export async function answerByLink(
 
 /** Also with a link that was answered or has expired. Throws ApiError 'verification-request-not-found'. */
 export async function stopRequests({ db, now }: ResourceContext, token: string): Promise<{ stopped: true }> {
-  const { address_hash } = assertFound(await findVerificationRequest(db, token));
+  const { address_hash } = assertFound(await findVerificationRequest(db, token), 'verification-request-not-found');
   await inTransaction(db, (tx) => suppressAddress(tx, address_hash, now()));
   return { stopped: true };
 }
@@ -80,11 +84,4 @@ async function presentRequest(db: Database, deps: ResourceContext, request: Requ
     // A check also increments the revision, but not `updated_at`: it changes nothing that the place would want to see.
     changedSince: row !== undefined && row.revision !== revision && row.updated_at > askedAt,
   };
-}
-
-function assertFound(request: RequestRow | undefined): RequestRow {
-  if (!request) {
-    throw new ApiError('verification-request-not-found');
-  }
-  return request;
 }

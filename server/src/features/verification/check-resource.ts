@@ -1,8 +1,7 @@
 /** Records that a resource was checked: who, when and how. A check is no edit; for ten minutes it can be undone. */
-
 import type { CheckReply, NewCheck } from '@waymark/contract/check';
 import type { Resource } from '@waymark/contract/resource';
-import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
+import { undoDeadline } from '../../domain/reviews/reviews.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -13,15 +12,11 @@ import { assertRevision, lockResourceById } from '../../services/managed-resourc
 import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { withReadAudit } from '../../services/managed-resources/read-resource.ts';
 import { assertVisible, checkMethodsFor, isCheckable } from '../../services/managed-resources/resource-permissions.ts';
-import { type CheckRow, deleteExpiredUndoneChecks, findCheck, markUndone } from './check-store.ts';
+import { deleteExpiredUndoneChecks, findCheck, markUndone } from './check-store.ts';
 import { deleteExpiredReservations, reopenAttempts } from './due-store.ts';
 import { recordCheck } from './record-check.ts';
 import { reopenReports } from './report-store.ts';
 import { reopenRequests } from './verification-request-store.ts';
-
-function undoUntil({ created_at }: Pick<CheckRow, 'created_at'>): Date {
-  return new Date(created_at.getTime() + reviewUndoMinutes * 60_000);
-}
 
 /**
  * Throws ApiError 'resource-not-found', 'not-allowed', 'changed-meanwhile', 'resource-not-public'. Of concurrent checks
@@ -47,7 +42,7 @@ export async function checkResource(
       const { after, check } = await recordCheck(tx, deps, { record, checker: caller.id, method });
       seen(null);
       const data = await presentForCaller(tx, deps, caller, after);
-      return { data, check: { id: check.id, undoUntil: undoUntil(check).toISOString() } };
+      return { data, check: { id: check.id, undoUntil: undoDeadline(check).toISOString() } };
     }),
   );
 }
@@ -71,7 +66,7 @@ export async function undoCheck(deps: ResourceContext, caller: Caller, id: strin
         throw new ApiError('not-allowed');
       }
       const now = deps.now();
-      if (check.undone_at !== null || now >= undoUntil(check)) {
+      if (check.undone_at !== null || now >= undoDeadline(check)) {
         throw new ApiError('review-final');
       }
       seen(record);

@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ChecksTable } from '../../platform/database/review-tables.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 
 export type CheckRow = Selectable<ChecksTable>;
 

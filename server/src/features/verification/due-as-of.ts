@@ -1,5 +1,5 @@
 /** The intervals of the settings, for the list of due places and for the emails alike. */
-import type { EffectiveSettings } from '../../domain/settings/current-settings.ts';
+import type { EffectiveSettings } from '../../domain/settings/effective-settings.ts';
 import type { DueAt } from './due-store.ts';
 
 /** `today`: in the time zone of the site. */

@@ -8,6 +8,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { addMinutes } from '../../platform/values/add-time.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { auditResourceChange } from '../../services/managed-resources/audit-resource-change.ts';
 import { listedResources } from '../../services/managed-resources/listed-resources.ts';
@@ -85,7 +86,7 @@ async function lockCheckableResource(tx: Tx, id: string) {
 
 async function reserve(tx: Tx, deps: ResourceContext, caller: Caller, resourceId: string): Promise<void> {
   const now = deps.now();
-  const until = new Date(now.getTime() + checkLockMinutes * 60_000);
+  const until = addMinutes(now, checkLockMinutes);
   if (!(await acquireReservation(tx, { resourceId, accountId: caller.id, now, until }))) {
     throw new ApiError('check-taken');
   }

@@ -5,7 +5,7 @@ import { recordOf } from '@waymark/contract/resource-table';
 import { publicStatuses } from '@waymark/contract/resource-visibility';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 
 /** Days after which each kind of place is due. */
 type Intervals = { shelter: number; food: number; other: number };

@@ -1,7 +1,7 @@
 import type { DueResource } from '@waymark/contract/due';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewResourceRow } from '../../platform/database/tables.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import { addResource, startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { deleteOldChecks } from './check-resource.ts';

@@ -7,7 +7,7 @@ import { openTransport, type Transport } from '../../domain/messaging/email/tran
 import type { NewResourceRow } from '../../platform/database/tables.ts';
 import { createHours } from '../../platform/hours/open-state.ts';
 import { createLogger } from '../../platform/http/logging.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { readSentEmails } from '../../testing/sent-emails.ts';

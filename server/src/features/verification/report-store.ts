@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ReportKind } from '@waymark/contract/check-lists';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import type { DayKey } from './reporter-hash.ts';
 
 /** The key of `today`, which is created if absent, and those of all days with open reports about this resource. */

@@ -3,7 +3,7 @@ import { publicStatuses } from '@waymark/contract/resource-visibility';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { VerificationRequestsTable } from '../../platform/database/review-tables.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import { type DueAt, intervalOf } from './due-store.ts';
 
 export type PlaceToAsk = {

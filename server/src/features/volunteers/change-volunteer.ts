@@ -1,9 +1,8 @@
 /** Edits a volunteer sign-up; administrators also set `backgroundChecked`, about which the volunteer is notified. */
-
-import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { Volunteer, VolunteerUpdate } from '@waymark/contract/volunteer';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { queueEmail, withdrawApprovalEmails } from '../../domain/messaging/email/queue-email.ts';
+import { undoDeadline } from '../../domain/reviews/reviews.ts';
 import { auditRecordOf, presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
 import {
   localeOfVolunteer,
@@ -78,6 +77,6 @@ async function notifyApproved(tx: Tx, { email, id }: VolunteerRow, now: Date): P
     template: 'volunteer-approved',
     locale: await localeOfVolunteer(tx, { id }),
     values: { volunteerId: id },
-    notBefore: new Date(now.getTime() + reviewUndoMinutes * 60_000),
+    notBefore: undoDeadline({ created_at: now }),
   });
 }

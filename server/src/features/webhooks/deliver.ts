@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { OutgoingRequestFailed } from '../../platform/download/ask-server.ts';
 import { type PostLimits, post } from '../../platform/download/post.ts';
 import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import { changeDeliveries, maxChanges, resetDelivery } from './delivery-bodies.ts';
 import { type Outcome, recordOutcome } from './delivery-outcomes.ts';
 import {

@@ -2,7 +2,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../../platform/database/webhook-tables.ts';
-import { addDays } from '../../platform/values/add-days.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import type { DeliveryRow, WebhookRow } from './webhook-store.ts';
 
 /** A webhook that one process has leased: until it is released, or until `leased_until`. */

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isAllowedUrl } from '../../platform/download/ask-server.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { testDelivery } from './delivery-bodies.ts';
 import { hasWaitingTest, insertDeliveries, resetAttempts } from './delivery-store.ts';
@@ -49,7 +49,7 @@ export async function addWebhook(deps: WebhookDeps, caller: Caller, { name, url,
     if (made === undefined) {
       throw new ApiError('webhooks-full');
     }
-    const row = assertFound(await lockWebhook(tx, made));
+    const row = assertFound(await lockWebhook(tx, made), 'webhook-not-found');
     await audit(tx, caller, 'webhook.add', row, { after: auditedFields(row) });
     return made;
   });
@@ -74,12 +74,12 @@ export async function editWebhook(deps: WebhookDeps, caller: Caller, id: string,
       return;
     }
     const moment = deps.now();
-    const turn = { lease: null, leased_until: moment, next_attempt_at: moment };
-    await changeWebhook(tx, id, { name, url, kinds, ...(isMoved && turn) });
+    const dueNow = { lease: null, leased_until: moment, next_attempt_at: moment };
+    await changeWebhook(tx, id, { name, url, kinds, ...(isMoved && dueNow) });
     if (isMoved) {
       await resetAttempts(tx, id);
     }
-    const after = assertFound(await lockWebhook(tx, id));
+    const after = assertFound(await lockWebhook(tx, id), 'webhook-not-found');
     await audit(tx, caller, 'webhook.change', after, {
       before: { name: row.name, ...auditedFields(row) },
       // Which it is stays out of the log: it may be a secret.
@@ -136,14 +136,16 @@ export function testWebhook(deps: WebhookDeps, id: string) {
 /** Throws ApiError 'webhook-not-found'. */
 export async function deleteWebhook({ db }: WebhookDeps, caller: Caller, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = assertFound(isId(id) ? await lockWebhook(tx, id) : undefined);
+    const row = assertFound(isId(id) ? await lockWebhook(tx, id) : undefined, 'webhook-not-found');
     await deleteWebhookRow(tx, row.id);
     await audit(tx, caller, 'webhook.delete', row, { before: auditedFields(row) });
   });
 }
 
 async function change({ db }: WebhookDeps, id: string, work: (tx: Tx, row: WebhookRow) => Promise<void>) {
-  await inTransaction(db, async (tx) => work(tx, assertFound(isId(id) ? await lockWebhook(tx, id) : undefined)));
+  await inTransaction(db, async (tx) =>
+    work(tx, assertFound(isId(id) ? await lockWebhook(tx, id) : undefined, 'webhook-not-found')),
+  );
   return presented(db, id);
 }
 
@@ -170,15 +172,8 @@ function assertAllowed({ allowHosts }: WebhookDeps, url: string): void {
   }
 }
 
-function assertFound(row: WebhookRow | undefined): WebhookRow {
-  if (!row) {
-    throw new ApiError('webhook-not-found');
-  }
-  return row;
-}
-
 async function presented(db: Database, id: string) {
-  const [webhook] = await presentWebhooks(db, [assertFound(await webhookById(db, id))]);
+  const [webhook] = await presentWebhooks(db, [assertFound(await webhookById(db, id), 'webhook-not-found')]);
   if (!webhook) {
     throw new Error('A row is presented as one webhook.');
   }

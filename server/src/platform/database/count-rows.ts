@@ -1,5 +1,5 @@
 /** Counts a list without reading all of it when a search matches much of the table. */
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Maximum number of search matches counted: PostgreSQL reads the text of each match, and nobody pages that far. */
@@ -32,4 +32,15 @@ export async function countRows(db: Database, rows: Expression<unknown>, searche
   const answer = await sql<{ total: string }>`select count(*) as total from (${rows} ${limit}) as counted`.execute(db);
   const total = Number(answer.rows[0]?.total ?? 0);
   return searched && total > maxCounted ? { total: maxCounted, more: true } : { total, more: false };
+}
+
+/** A page of the rows of an ordered query, and how many rows it has in all. */
+export async function pageOf<Tables, From extends keyof Tables, Row>(
+  db: Database,
+  query: SelectQueryBuilder<Tables, From, Row>,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = await query.limit(limit).offset(offset).execute();
+  const { total } = await countRows(db, query.clearOrderBy(), false);
+  return { rows, total };
 }

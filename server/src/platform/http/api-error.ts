@@ -48,6 +48,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Throws ApiError `code` when there is no such record. */
+export function assertFound<Row>(row: Row | undefined, code: ProblemCode): Row {
+  if (row === undefined) {
+    throw new ApiError(code);
+  }
+  return row;
+}
+
 export type Problem = {
   code: ProblemCode;
   status: number;

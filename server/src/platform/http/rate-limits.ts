@@ -24,7 +24,7 @@ export type RateLimiter<Name extends RateLimitName = RateLimitName> = {
    * 'too-many-attempts' with the seconds until the next attempt is accepted.
    */
   consume: (name: Name, subject: string) => Promise<void>;
-  /** Counts one attempt like `spend`, and says whether it is within the limit. */
+  /** Counts one attempt like `consume`, and says whether it is within the limit. */
   allows: (name: Name, subject: string) => Promise<boolean>;
   /**
    * Checks a secret that could be guessed; `check` returns null when it was wrong. Counts one attempt, and refuses none for

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A job whose runs last until `end` is called. */
+/** A job each of whose runs lasts until its entry in `runs` is resolved or rejected. */
 function startJob(startsAtOnce = false) {
   const runs: PromiseWithResolvers<void>[] = [];
   const failures: unknown[] = [];

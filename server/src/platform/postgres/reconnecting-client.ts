@@ -19,13 +19,13 @@ export type ReconnectOptions = {
   setUpSession: (client: pg.Client) => Promise<void>;
   /** Called when the connection was lost; it is restored automatically. */
   onLost: (error: Error) => void;
-  /** Whether an error of `take` is permanent. */
+  /** Whether an error of `setUpSession` is permanent. */
   isFinal?: (error: unknown) => boolean;
   /** Called for a permanent error after a loss; no further attempt is made. */
   onFinal?: (error: unknown) => void;
 };
 
-/** Throws errors of the first connection or `take`. */
+/** Throws errors of the first connection or `setUpSession`. */
 export async function openReconnectingConnection(deps: ReconnectOptions): Promise<ReconnectingConnection> {
   const { connection, setUpSession, onLost, isFinal = () => false, onFinal = () => undefined } = deps;
   let current: pg.Client | null = null;

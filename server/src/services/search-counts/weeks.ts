@@ -1,5 +1,5 @@
 /** ISO weeks in the site's time zone, identified by their Monday (`2026-11-16`), and the published periods of four weeks. */
-import { dayMs } from '@waymark/matching/text/zoned-clock';
+import { dayMs, startOfDay, wallTimeAt, weekdayOf } from '@waymark/matching/text/zoned-clock';
 
 const hour = 60 * 60 * 1000;
 const weeksOfPeriod = 4;
@@ -21,13 +21,8 @@ export type Period = {
 };
 
 export function weekOf(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
-    .formatToParts(moment)
-    .map(({ type, value }) => [type, Number(value)]);
-  const { year = 0, month = 1, day: date = 1 } = Object.fromEntries(parts) as Record<string, number>;
-  const midnight = Date.UTC(year, month - 1, date);
-  const sinceMonday = (((midnight - firstMonday) / dayMs) % 7) + 7;
-  return textOf(midnight - (sinceMonday % 7) * dayMs);
+  const midnight = startOfDay(wallTimeAt(moment.getTime(), timeZone));
+  return textOf(midnight - ((weekdayOf(midnight) + 6) % 7) * dayMs);
 }
 
 /** Whether counts of the week may still be written. Closed periods never change. */

@@ -20,7 +20,7 @@ export function MyEmail({ about }: { about: string }) {
       <div className="stack">
         {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
         {answer.state === 'failed' ? (
-          <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
+          <LoadFailed title={t('failedToLoad')} problem={answer.problem} reload={reload} />
         ) : null}
         <EmailResult result={result} />
         {answer.state === 'ready' ? <EmailStatus address={answer.value} state={state} /> : null}

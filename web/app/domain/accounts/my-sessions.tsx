@@ -59,7 +59,7 @@ export function MySessions() {
       <ResultNote result={result} failureTitle={t('failed')} />
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
+        <LoadFailed title={t('failedToLoad')} problem={answer.problem} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? (
         <>

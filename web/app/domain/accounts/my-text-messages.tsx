@@ -28,7 +28,7 @@ export function MyTextMessages({ about }: { about: string }) {
         <p>{t('lead')}</p>
         {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
         {answer.state === 'failed' ? (
-          <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
+          <LoadFailed title={t('failedToLoad')} problem={answer.problem} reload={reload} />
         ) : null}
         {answer.state === 'ready' ? <TextMessageToggle key={about} initial={answer.value} /> : null}
       </div>

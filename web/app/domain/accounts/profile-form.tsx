@@ -126,7 +126,7 @@ function ProfileFields({ edit, labels, isOther }: ProfileFieldsProps) {
           required
         />
       </div>
-      <EmailField form={form} autoComplete="email" defaultValue={initialValues.email} />
+      <EmailField form={form} name="email" autoComplete="email" defaultValue={initialValues.email} required />
       {isOther(typed.email) ? (
         <PasswordField
           form={form}

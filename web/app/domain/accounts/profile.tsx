@@ -40,7 +40,7 @@ export function Profile() {
       </div>
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
+        <LoadFailed title={t('failedToLoad')} problem={answer.problem} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? (
         <>

@@ -51,7 +51,7 @@ export function VolunteerFields<Name extends string>({ form, initialValues, type
           required
         />
       </div>
-      <EmailField form={form} autoComplete="email" defaultValue={initialValues.email} />
+      <EmailField form={form} name="email" autoComplete="email" defaultValue={initialValues.email} required />
       <TextField
         form={form}
         name="phone"

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { FormLayout } from '../../forms/form-layout.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
@@ -42,17 +43,12 @@ export function ContactForm({ rejected, onSent }: ContactFormProps) {
         />
         <TextField form={form} name="subject" label={t('subject')} defaultValue={initialValues.subject} />
         <TextField form={form} name="name" label={t('name')} autoComplete="name" defaultValue={initialValues.name} />
-        <TextField
+        <EmailField
           form={form}
           name="email"
           label={t('email')}
           hint={t('emailHint')}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
           defaultValue={initialValues.email}
         />
         <Honeypot />

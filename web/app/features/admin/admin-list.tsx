@@ -27,8 +27,7 @@ type AdminListProps<T> = {
 export function AdminList<T>({ answer, reload, failed, empty, elsewhere, to, children }: AdminListProps<T>) {
   const t = useTranslations('admin.list');
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
-  if (answer.state === 'failed')
-    return <LoadFailed title={failed} problem={answer.problem} retry={t('retry')} reload={reload} />;
+  if (answer.state === 'failed') return <LoadFailed title={failed} problem={answer.problem} reload={reload} />;
   const { data, page } = answer.value;
   // The last record of the last page was decided or deleted.
   if (page.totalPages > 0 && page.number > page.totalPages) return <Redirect to={to({ page: page.totalPages })} />;

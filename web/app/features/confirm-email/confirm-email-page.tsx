@@ -50,9 +50,9 @@ function OpenedLink() {
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
-      {submitted && 'link' in submitted ? <Confirmed link={submitted.link} /> : null}
-      {!submitted && read && 'link' in read ? <ConfirmForm link={read.link} token={token} /> : null}
-      {current && 'failure' in current ? <Failed failure={current.failure} /> : null}
+      {submitted?.record ? <Confirmed link={submitted.record} /> : null}
+      {!submitted && read?.record ? <ConfirmForm link={read.record} token={token} /> : null}
+      {current?.failure ? <Failed failure={current.failure} /> : null}
       {!current && hydrated ? <ReloadWithToken token={token} /> : null}
     </div>
   );

@@ -9,7 +9,7 @@ export function MyOffers() {
   const t = useTranslations('offer');
   const { answer, reload } = useRemoteData('own', async (signal) => (await callApi('listOwnOffers', { signal })).data);
   if (answer.state === 'failed') {
-    return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
+    return <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />;
   }
   if (answer.state === 'waiting' || answer.value.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
-import type { Failure } from '../../domain/mailed-links/read-link.ts';
+import type { Failure, LinkResult } from '../../domain/mailed-links/read-link.ts';
 import { openDialogState } from '../../domain/needs/ask/need-button.tsx';
 import { AnswerForm } from '../../domain/needs/follow-up/answer-form.tsx';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
@@ -19,7 +19,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { answerByForm, type FollowUpResult, readByLink } from './follow-up-server.ts';
+import { answerByForm, readByLink } from './follow-up-server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return { read: await readByLink(args), messages: pageMessages(args.request, 'followUp') };
@@ -48,13 +48,13 @@ function FollowUpContent() {
   const actionData = useActionData<typeof action>();
   const fromLink = useLinkToken('/did-it-help');
   const token = actionData?.token || fromLink;
-  const current: FollowUpResult | null = actionData ?? read;
+  const current: LinkResult<FollowUp> | null = actionData ?? read;
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
       {current?.failure ? <Failed failure={current.failure} /> : null}
-      {current?.followUp ? <Question initial={current.followUp} token={token} /> : null}
+      {current?.record ? <Question initial={current.record} token={token} /> : null}
       {!current && hydrated ? <ReadInBrowser token={token} /> : null}
     </div>
   );
@@ -70,7 +70,7 @@ function ReadInBrowser({ token }: { token: string }) {
   if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
   if (answer.state === 'failed') {
-    return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
+    return <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />;
   }
   return <Question initial={answer.value} token={token} />;
 }

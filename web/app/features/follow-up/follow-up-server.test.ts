@@ -18,7 +18,7 @@ async function answer(status: number) {
 
 it('returns the question after a failure that may pass, so that it can be answered again', async () => {
   const { data, init } = await answer(503);
-  expect(data).toMatchObject({ followUp, failure: { status: 503 }, token: 't' });
+  expect(data).toMatchObject({ record: followUp, failure: { status: 503 }, token: 't' });
   expect(init?.status).toBe(503);
 });
 

@@ -31,7 +31,7 @@ export function InvitationPage() {
       {missing ? <Missing /> : null}
       {token !== '' && answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
       {answer.state === 'failed' && !missing ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
+        <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? <AcceptInvitation invitation={answer.value} token={token} /> : null}
     </div>

@@ -28,9 +28,7 @@ export function MyPlaces() {
         <p className="soft">{t('lead')}</p>
       </div>
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
-      ) : null}
+      {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
       {answer.state === 'ready' ? <Organizations organizations={answer.value} /> : null}
     </div>
   );

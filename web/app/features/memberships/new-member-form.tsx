@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { emailToSend } from '../../forms/email-field.tsx';
+import { EmailField, emailToSend } from '../../forms/email-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { FormLayout } from '../../forms/form-layout.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 
@@ -60,7 +59,7 @@ export function NewMemberForm({ id, call, onChange }: NewMemberFormProps) {
       <ErrorSummary form={form} fallback={t(failed)} />
       <p role="status">{notice}</p>
       <FormLayout form={form} submit={t(submit)} busy={t(busy)}>
-        <TextField form={form} name="email" label={t('email')} type="email" dir="ltr" autoComplete="off" required />
+        <EmailField form={form} name="email" label={t('email')} autoComplete="off" required />
         <ChoiceField form={form} name="degree" label={t('as')} defaultValue="editor">
           {memberDegrees.toReversed().map((degree) => (
             <option key={degree} value={degree}>

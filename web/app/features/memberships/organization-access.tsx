@@ -59,7 +59,7 @@ export function OrganizationAccessPage({ id }: { id: string }) {
         </Note>
       ) : null}
       {answer.state === 'failed' && !missing ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
+        <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? <ClaimAndMembers id={id} {...answer.value} reload={reload} /> : null}
     </div>

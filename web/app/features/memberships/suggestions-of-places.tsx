@@ -13,7 +13,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 /** The newest open suggestions about the places of a member. */
 export function SuggestionsOfPlaces() {
   const t = useTranslations('memberships.suggestions');
-  const retry = useTranslations('memberships.places')('retry');
   const user = useUser();
   const { answer, reload } = useRemoteData(user?.id ?? null, async (signal) => {
     const { data } = await callApi('listMySuggestions', { signal });
@@ -25,9 +24,7 @@ export function SuggestionsOfPlaces() {
         {t('title')}
       </h2>
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} retry={retry} reload={reload} />
-      ) : null}
+      {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
       {answer.state === 'ready' ? <List suggestions={answer.value} /> : null}
     </section>
   );

@@ -1,5 +1,6 @@
 import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
+import { EmailField } from '../../forms/email-field.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { Form } from '../../forms/use-form.ts';
@@ -47,19 +48,14 @@ export function RequesterContactFields<Field extends string>({ form, typed }: Co
         maxLength={maxLengths.phone}
         dir="ltr"
       />
-      <TextField
+      <EmailField
         form={form}
         name="contactEmail"
         defaultValue={typed?.contactEmail}
         label={t('email')}
         hint={t('emailHint')}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={maxLengths.email}
-        dir="ltr"
       />
       <Honeypot />
     </fieldset>

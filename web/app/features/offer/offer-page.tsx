@@ -1,8 +1,9 @@
+import type { Offer } from '@waymark/contract/offer';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
-import type { Failure } from '../../domain/mailed-links/read-link.ts';
+import type { Failure, LinkResult } from '../../domain/mailed-links/read-link.ts';
 import { OfferCard } from '../../domain/offers/offer-card.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
@@ -13,7 +14,7 @@ import { useProblemMessage } from '../../page/problem-message.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { answerByForm, type Read, readByLink } from './offer-server.ts';
+import { answerByForm, readByLink } from './offer-server.ts';
 import '../../forms/forms.css';
 import '../../ui/entries.css';
 
@@ -44,7 +45,7 @@ function OfferContent() {
   const actionData = useActionData<typeof action>();
   const fromLink = useLinkToken('/offer');
   const token = actionData?.token || fromLink;
-  const current: Read | null = actionData ?? read;
+  const current: LinkResult<Offer> | null = actionData ?? read;
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
@@ -53,15 +54,15 @@ function OfferContent() {
         <p className="soft">{t('lead')}</p>
       </div>
       {current?.failure && !showsExpiry(current) ? <Failed failure={current.failure} /> : null}
-      {current?.offer ? <OfferByLink offer={current.offer} token={token} /> : null}
+      {current?.record ? <OfferByLink offer={current.record} token={token} /> : null}
       {current ? null : hydrated ? <ReadInBrowser token={token} /> : <WithoutToken />}
     </div>
   );
 }
 
 /** Whether the offer itself already says that the time to answer is over. */
-function showsExpiry({ offer, failure }: Read): boolean {
-  return offer?.status === 'EXPIRED' && failure?.status === 410;
+function showsExpiry({ record, failure }: LinkResult<Offer>): boolean {
+  return record?.status === 'EXPIRED' && failure?.status === 410;
 }
 
 /** After a reload: the server gets no token, so the browser asks with the one in its history. */
@@ -74,12 +75,12 @@ function ReadInBrowser({ token }: { token: string }) {
   if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
   if (answer.state === 'failed') {
-    return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
+    return <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />;
   }
   return <OfferByLink offer={answer.value} token={token} />;
 }
 
-function OfferByLink({ offer, token }: { offer: NonNullable<Read['offer']>; token: string }) {
+function OfferByLink({ offer, token }: { offer: Offer; token: string }) {
   return (
     <OfferCard
       offer={offer}

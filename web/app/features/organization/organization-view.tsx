@@ -17,7 +17,7 @@ import { IconRow } from '../../ui/icon-row.tsx';
 
 export type OrganizationRecord = {
   organization: Organization;
-  /** null when they could not be loaded. `areOpen`: there are some, and all have a public location. */
+  /** null when they could not be loaded. `areLocationsPublic`: there are some, and all have a public location. */
   resources: { cards: ResourceCardData[]; total: number; areLocationsPublic: boolean } | null;
 };
 

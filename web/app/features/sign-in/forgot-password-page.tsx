@@ -97,7 +97,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
     <div className="form-rest">
       <ErrorSummary form={form} fallback={t('failed')} errorMessages={errorMessages} />
       <FormLayout form={form} action="/forgot-password" submit={t('submit')} busy={t('busy')}>
-        <EmailField form={form} autoComplete="username" defaultValue={rejected?.typed.email} />
+        <EmailField form={form} name="email" autoComplete="username" defaultValue={rejected?.typed.email} required />
       </FormLayout>
     </div>
   );

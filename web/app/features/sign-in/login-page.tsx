@@ -112,7 +112,7 @@ function LoginForm() {
       <ErrorSummary form={form} fallback={t('signIn.failed')} errorMessages={errorMessages} />
       <FormLayout form={form} action="/login" submit={t('signIn.submit')} busy={t('signIn.busy')}>
         <input type="hidden" name={returnField} defaultValue={returnTo} />
-        <EmailField form={form} autoComplete="username" defaultValue={rejected?.typed?.email} />
+        <EmailField form={form} name="email" autoComplete="username" defaultValue={rejected?.typed?.email} required />
         <PasswordField form={form} name="password" label={t('fields.password')} autoComplete="current-password" />
         <div>
           <ChoiceRow

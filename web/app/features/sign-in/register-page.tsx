@@ -107,7 +107,7 @@ function RegisterForm() {
           />
         </div>
         <div className="stack tight">
-          <EmailField form={form} autoComplete="email" defaultValue={typed?.email} />
+          <EmailField form={form} name="email" autoComplete="email" defaultValue={typed?.email} required />
           {taken ? <p className="hint">{t.rich('register.takenHelp', { link: toSignIn })}</p> : null}
         </div>
         <TextField

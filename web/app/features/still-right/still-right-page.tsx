@@ -57,8 +57,8 @@ function StillRightContent() {
   const actionData = useActionData<typeof action>();
   const fromLink = useLinkToken(paths[press]);
   const token = actionData?.token || fromLink;
-  const request = actionData ? actionData.request : read && 'request' in read ? read.request : null;
-  const failure = actionData ? actionData.failure : read && 'failure' in read ? read.failure : null;
+  const request = actionData ? actionData.request : read?.record;
+  const failure = actionData ? actionData.failure : read?.failure;
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t(`title.${press}`)} noindex />
@@ -81,7 +81,7 @@ function ReadInBrowser({ press, token }: { press: VerificationAction; token: str
   if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
   if (answer.state === 'failed') {
-    return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
+    return <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />;
   }
   return <Request request={answer.value} press={press} token={token} />;
 }

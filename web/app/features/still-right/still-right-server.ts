@@ -2,13 +2,12 @@
 import type { VerificationRequest } from '@waymark/contract/verification-request';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { callApi, type LoaderArgs } from '../../api/api-client.ts';
-import { type Failure, failureOf, tokenOfLink } from '../../domain/mailed-links/read-link.ts';
+import { type Failure, failureOf, linkResultOf, readLink } from '../../domain/mailed-links/read-link.ts';
 
 /** The purpose of a link, by the last part of its path. */
 const presses = { '': 'right', closed: 'closed', stop: 'stop' } as const;
 export type VerificationAction = (typeof presses)[keyof typeof presses];
 
-export type Read = { request: VerificationRequest } | { failure: Failure };
 type Pressed = {
   /** The request after the press; null when it cannot be read. */
   request: VerificationRequest | null;
@@ -24,15 +23,8 @@ export function verificationActionOf(path: string | undefined): VerificationActi
   return press;
 }
 
-/** Null without a token. Opening the link changes nothing. */
-export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<Read | null> {
-  const token = tokenOfLink(request);
-  if (token === null) return null;
-  try {
-    return { request: await read(token, { request, context }) };
-  } catch (problem) {
-    return { failure: failureOf(problem) };
-  }
+export function readByLink(args: LoaderFunctionArgs) {
+  return readLink(args, read);
 }
 
 export async function answerByForm({ request, context, params }: ActionFunctionArgs) {
@@ -60,14 +52,9 @@ export async function answerByForm({ request, context, params }: ActionFunctionA
 
 /** Null when it cannot be read: the page then shows the failure of the answer only. */
 async function readOrNull(token: string, caller: LoaderArgs): Promise<VerificationRequest | null> {
-  try {
-    return await read(token, caller);
-  } catch (problem) {
-    failureOf(problem);
-    return null;
-  }
+  return (await linkResultOf(read(token, caller))).record ?? null;
 }
 
-async function read(token: string, caller: LoaderArgs): Promise<VerificationRequest> {
-  return (await callApi('readVerificationRequest', { body: { token } }, caller)).data;
+function read(token: string, caller: LoaderArgs) {
+  return callApi('readVerificationRequest', { body: { token } }, caller);
 }

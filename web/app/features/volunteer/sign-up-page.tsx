@@ -48,7 +48,7 @@ function Page() {
       </div>
       {!data && answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
+        <LoadFailed title={t('failedToLoad')} problem={answer.problem} reload={reload} />
       ) : null}
       {data && isSent ? <SignUpSent /> : null}
       {data && !isSent ? <Ready {...data} /> : null}

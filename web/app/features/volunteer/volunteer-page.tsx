@@ -38,7 +38,6 @@ export default function VolunteerPage() {
 
 function Page({ id }: { id: string }) {
   const t = useTranslations('volunteer.record');
-  const retry = useTranslations('volunteer')('retry');
   const savedMessage = useTranslations('editing')('saved');
   const { editing, close } = useEditMode();
   const forAdministrator = useIsAdmin();
@@ -80,7 +79,7 @@ function Page({ id }: { id: string }) {
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {missing ? <p>{t('missingText')}</p> : null}
       {answer.state === 'failed' && !missing ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} retry={retry} reload={reload} />
+        <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />
       ) : null}
       {removed ? <AfterRemoval forAdministrator={forAdministrator} /> : null}
       {volunteer && editing ? <EditVolunteer {...{ volunteer, forAdministrator, close }} saved={showSaved} /> : null}

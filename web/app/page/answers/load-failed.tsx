@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import type { ApiProblem } from '../../api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -5,7 +6,8 @@ import { focusTitle } from '../../ui/page-focus.ts';
 import { useProblemMessage } from '../problem-message.ts';
 
 /** Shown when loading failed, with the reason and a button to try again. */
-export function LoadFailed(props: { title: string; problem: ApiProblem; retry: string; reload: () => void }) {
+export function LoadFailed(props: { title: string; problem: ApiProblem; reload: () => void }) {
+  const t = useTranslations('errors');
   const problemMessage = useProblemMessage();
   const retry = () => {
     // The button disappears, so the focus moves to the title.
@@ -19,7 +21,7 @@ export function LoadFailed(props: { title: string; problem: ApiProblem; retry: s
       </p>
       <p>{problemMessage(props.problem)}</p>
       <p>
-        <Button onClick={retry}>{props.retry}</Button>
+        <Button onClick={retry}>{t('retry')}</Button>
       </p>
     </Note>
   );

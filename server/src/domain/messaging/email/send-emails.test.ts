@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { createLogger } from '../../../platform/http/logging.ts';
-import { addDays } from '../../../platform/values/add-days.ts';
+import { addDays } from '../../../platform/values/add-time.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { queueEmail } from './queue-email.ts';
 import { type EmailDeps, keepSendingEmails, sendEmails } from './send-emails.ts';

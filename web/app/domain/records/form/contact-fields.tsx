@@ -1,5 +1,6 @@
 import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
+import { EmailField } from '../../../forms/email-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
 import type { InitialValues } from './shared-resource-fields.ts';
@@ -28,16 +29,11 @@ export function ContactFields<Name extends string>({ form, names, start }: Conta
         maxLength={maxLengths.phone}
         defaultValue={start?.[names.phone]}
       />
-      <TextField
+      <EmailField
         form={form}
         name={names.email}
         label={t('email')}
-        type="email"
-        inputMode="email"
-        dir="ltr"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={start?.[names.email]}
       />
       <TextField

@@ -47,7 +47,7 @@ export function RecordTools<T extends { may?: { edit: boolean } | undefined }>({
 
 type HiddenRecordProps<T> = Omit<OwnRecordOptions<T>, 'loaded'> & { waiting: ReactNode; notFound: ReactNode };
 
-/** Loads a record that is not public, for people who may see it; `tell` gets it. Shows `waiting` or `missing` meanwhile. */
+/** Loads a record that is not public, for people who may see it; `onChange` gets it. Shows `waiting` or `notFound` meanwhile. */
 export function HiddenRecord<T>({ waiting, notFound, ...options }: HiddenRecordProps<T>) {
   const { answer, reload } = useOwnRecord({ ...options, loaded: null });
   if (answer.state === 'failed') {

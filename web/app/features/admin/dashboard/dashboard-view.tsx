@@ -15,9 +15,7 @@ export function DashboardView() {
   const answer = useStats();
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
   if (answer.state === 'failed')
-    return (
-      <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={() => void refreshStats()} />
-    );
+    return <LoadFailed title={t('failed')} problem={answer.problem} reload={() => void refreshStats()} />;
   return <Figures stats={answer.value} />;
 }
 

@@ -28,7 +28,6 @@ type MatchNeedProps = {
 /** Matches a request with a resource or a volunteer. The person who asked is notified, or the volunteer is asked first. */
 export function MatchNeed({ need, onMatched, onConflict }: MatchNeedProps) {
   const t = useTranslations('adminNeeds.match');
-  const tList = useTranslations('admin.list');
   const notifications = useNotifications();
   const navigate = useNavigate();
   const { to } = useNeedUrlState();
@@ -70,7 +69,7 @@ export function MatchNeed({ need, onMatched, onConflict }: MatchNeedProps) {
       </div>
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <LoadFailed title={t('notLoaded')} problem={answer.problem} retry={tList('retry')} reload={reload} />
+        <LoadFailed title={t('notLoaded')} problem={answer.problem} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? (
         <div>

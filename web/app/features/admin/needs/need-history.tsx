@@ -31,8 +31,7 @@ function Entries({ id, version }: { id: string; version: string }) {
     callApi('listAudit', { query: { recordKind: 'need', recordId: id, size: 100 }, signal }),
   );
   if (answer.state === 'waiting') return <Spinner>{tList('loading')}</Spinner>;
-  if (answer.state === 'failed')
-    return <LoadFailed title={t('noHistory')} problem={answer.problem} retry={tList('retry')} reload={reload} />;
+  if (answer.state === 'failed') return <LoadFailed title={t('noHistory')} problem={answer.problem} reload={reload} />;
   return (
     <ol className="stack tight need-history">
       {answer.value.data.map((entry) => (

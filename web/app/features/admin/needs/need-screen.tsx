@@ -81,7 +81,7 @@ export function NeedScreen({ id, reloadCount }: NeedScreenProps) {
         </EmptyState>
       ) : null}
       {answer.state === 'failed' && answer.problem.status !== 404 ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} retry={tList('retry')} reload={reload} />
+        <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />
       ) : null}
       {need && answer.state !== 'failed' ? content(need) : null}
     </>

@@ -4,8 +4,8 @@ import { email, maxCharacters, required } from '@waymark/contract/validation-rul
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
+import { EmailField } from '../../../forms/email-field.tsx';
 import { ErrorSummary } from '../../../forms/error-summary.tsx';
-import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 
 const rules = { email: [required('email-required'), email('contact-email-invalid'), maxCharacters(maxLengths.email)] };
@@ -44,19 +44,7 @@ export function AddMember({ organization, added }: { organization: string; added
       onInput={form.input}
     >
       <ErrorSummary form={form} fallback={t('failed')} />
-      <TextField
-        form={form}
-        name="email"
-        label={t('label')}
-        hint={t('hint')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        required
-      />
+      <EmailField form={form} name="email" label={t('label')} hint={t('hint')} autoComplete="off" required />
       <div>
         <BusyButton type="submit" size="small" icon="plus" busy={form.busy}>
           {t(form.busy ? 'busy' : 'submit')}

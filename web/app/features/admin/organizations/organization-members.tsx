@@ -48,8 +48,7 @@ function Members({ organization: { id, name } }: { organization: Organization })
       </div>
     );
   }
-  if (answer.state === 'failed')
-    return <LoadFailed title={t('failed')} problem={answer.problem} retry={tList('retry')} reload={reload} />;
+  if (answer.state === 'failed') return <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />;
   const { data, page: loaded } = answer.value;
   // The last page has become empty: go to the one that is the last now.
   if (page > Math.max(1, loaded.totalPages)) setPage(Math.max(1, loaded.totalPages));

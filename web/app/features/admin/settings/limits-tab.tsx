@@ -1,7 +1,7 @@
+import { settingRanges } from '@waymark/contract/settings-limits';
 import { useTranslations } from 'use-intl';
 import { NumberField } from './number-field.tsx';
 import { SettingsFormLayout } from './settings-form-layout.tsx';
-import { limits } from './settings-to-form.ts';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
@@ -12,7 +12,7 @@ export function LimitsTab(props: TabProps) {
   return (
     <SettingsFormLayout edit={edit}>
       {(['maxResourcesPerUser', 'maxNeedsPerUser', 'requestDays'] as const).map((name) => (
-        <NumberField key={name} edit={edit} name={name} hint={t(name, limits[name])} />
+        <NumberField key={name} edit={edit} name={name} hint={t(name, settingRanges[name])} />
       ))}
       <SwitchField form={edit.form.name} name="autoApproveResources" on={edit.initialValues.autoApproveResources} />
     </SettingsFormLayout>

@@ -1,8 +1,7 @@
-import { checkDays } from '@waymark/contract/settings-limits';
+import { checkDays, settingRanges } from '@waymark/contract/settings-limits';
 import { useTranslations } from 'use-intl';
 import { NumberField } from './number-field.tsx';
 import { SettingsFormLayout } from './settings-form-layout.tsx';
-import { limits } from './settings-to-form.ts';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
@@ -17,7 +16,7 @@ export function ListingsTab(props: TabProps) {
       ))}
       <SwitchField form={edit.form.name} name="askPlaces" on={edit.initialValues.askPlaces} />
       {(['asksPerDay', 'answerDays', 'importReviewPercent'] as const).map((name) => (
-        <NumberField key={name} edit={edit} name={name} hint={t(name, limits[name])} />
+        <NumberField key={name} edit={edit} name={name} hint={t(name, settingRanges[name])} />
       ))}
     </SettingsFormLayout>
   );

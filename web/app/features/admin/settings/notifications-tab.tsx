@@ -1,11 +1,10 @@
-import { hourOfDay } from '@waymark/contract/settings-limits';
+import { hourOfDay, settingRanges } from '@waymark/contract/settings-limits';
 import { useLocale, useTranslations } from 'use-intl';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { hourFormatter } from './format-hour.ts';
 import { NumberField } from './number-field.tsx';
 import { SettingsFormLayout, useSettingLabels } from './settings-form-layout.tsx';
-import { limits } from './settings-to-form.ts';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
@@ -52,7 +51,7 @@ export function NotificationsTab(props: TabProps) {
         ))}
       </div>
       {(['offerHours', 'followUpDays'] as const).map((name) => (
-        <NumberField key={name} edit={edit} name={name} hint={t(name, limits[name])} />
+        <NumberField key={name} edit={edit} name={name} hint={t(name, settingRanges[name])} />
       ))}
     </SettingsFormLayout>
   );

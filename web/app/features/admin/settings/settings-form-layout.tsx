@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { EditConflictReport } from '../../../forms/editing/edit-conflict-report.tsx';
 import { EditFormLayout } from '../../../forms/editing/edit-form-layout.tsx';
 import type { EditForm } from '../../../forms/editing/use-edit-form.ts';
-import type { SettingField } from './setting-tabs.ts';
+import { type SettingField, tabFields } from './setting-tabs.ts';
 import { toReadableText } from './settings-to-form.ts';
 
 type SettingsFormLayoutProps<Field extends SettingField> = { edit: EditForm<Field>; children: ReactNode };
@@ -31,30 +31,6 @@ export function SettingsFormLayout<Field extends SettingField>({ edit, children 
 
 export function useSettingLabels(): Record<SettingField, string> {
   const t = useTranslations('adminSettings.fields');
-  return {
-    platformName: t('platformName'),
-    platformDescription: t('platformDescription'),
-    emailNotifications: t('emailNotifications'),
-    smsNotifications: t('smsNotifications'),
-    alertRecipients: t('alertRecipients'),
-    digestHour: t('digestHour'),
-    quietFrom: t('quietFrom'),
-    quietUntil: t('quietUntil'),
-    offerHours: t('offerHours'),
-    followUpDays: t('followUpDays'),
-    requestDays: t('requestDays'),
-    maxResourcesPerUser: t('maxResourcesPerUser'),
-    maxNeedsPerUser: t('maxNeedsPerUser'),
-    autoApproveResources: t('autoApproveResources'),
-    checkDaysShelter: t('checkDaysShelter'),
-    checkDaysFood: t('checkDaysFood'),
-    checkDaysOther: t('checkDaysOther'),
-    askPlaces: t('askPlaces'),
-    asksPerDay: t('asksPerDay'),
-    answerDays: t('answerDays'),
-    importReviewPercent: t('importReviewPercent'),
-    maintenanceMode: t('maintenanceMode'),
-    countSearches: t('countSearches'),
-    publishUnmetNeeds: t('publishUnmetNeeds'),
-  };
+  const fields = Object.values(tabFields).flat();
+  return Object.fromEntries(fields.map((field) => [field, t(field)])) as Record<SettingField, string>;
 }

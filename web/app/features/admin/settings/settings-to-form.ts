@@ -4,18 +4,7 @@ import { emailList } from '@waymark/contract/email-list';
 import { maxLengths } from '@waymark/contract/field-limits';
 import { normalizeText } from '@waymark/contract/normalize-text';
 import { integerRule, parseNumber, rangeRule } from '@waymark/contract/number-rules';
-import {
-  answerDays,
-  asksPerDay,
-  checkDays,
-  followUpDays,
-  hourOfDay,
-  importReviewPercent,
-  needsPerUser,
-  offerHours,
-  requestDays,
-  resourcesPerUser,
-} from '@waymark/contract/settings-limits';
+import { hourOfDay, settingRanges } from '@waymark/contract/settings-limits';
 import {
   type FieldRules,
   firstValidationError,
@@ -35,25 +24,8 @@ const switches = [
   'publishUnmetNeeds',
 ] as const satisfies readonly SettingField[];
 
-export const limits = {
-  maxResourcesPerUser: resourcesPerUser,
-  maxNeedsPerUser: needsPerUser,
-  digestHour: hourOfDay,
-  quietFrom: hourOfDay,
-  quietUntil: hourOfDay,
-  offerHours,
-  checkDaysShelter: checkDays,
-  checkDaysFood: checkDays,
-  checkDaysOther: checkDays,
-  asksPerDay,
-  answerDays,
-  followUpDays,
-  requestDays,
-  importReviewPercent,
-} as const;
-
 export type SwitchField = (typeof switches)[number];
-type LimitField = keyof typeof limits;
+type LimitField = keyof typeof settingRanges;
 
 export const settingRules: FieldRules = {
   platformName: [maxCharacters(maxLengths.name)],
@@ -66,7 +38,7 @@ function isSwitch(field: SettingField): field is SwitchField {
 }
 
 function isLimit(field: SettingField): field is LimitField {
-  return field in limits;
+  return field in settingRanges;
 }
 
 export function toFieldText(settings: Settings, field: SettingField): string {
@@ -83,14 +55,14 @@ export function toReadableText(
   if (isSwitch(field)) {
     return text === 'on' ? on : off;
   }
-  return isLimit(field) && limits[field] === hourOfDay ? hourFormatter(locale)(Number(text)) : text;
+  return isLimit(field) && settingRanges[field] === hourOfDay ? hourFormatter(locale)(Number(text)) : text;
 }
 
 /** Errors of limits that are empty, not a whole number or out of range. */
 export function validateLimits(texts: Readonly<Partial<Record<SettingField, string>>>): ValidationErrors {
   const errors: ValidationErrors = {};
-  for (const field of Object.keys(limits) as LimitField[]) {
-    const { min, max } = limits[field];
+  for (const field of Object.keys(settingRanges) as LimitField[]) {
+    const { min, max } = settingRanges[field];
     const text = texts[field];
     if (text === undefined) continue;
     const error = firstValidationError(parseNumber(text) ?? Number.NaN, [rangeRule(min, max), integerRule]);

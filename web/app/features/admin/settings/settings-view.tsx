@@ -45,9 +45,7 @@ export function SettingsView() {
         </ul>
       </nav>
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
-      ) : null}
+      {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
       {answer.state === 'ready' ? <Tab key={tab} settings={saved ?? answer.value.data} saved={setSaved} /> : null}
     </>
   );

@@ -44,7 +44,6 @@ export function SuggestionScreen({ id, back, onDecided }: SuggestionScreenProps)
         <LoadFailed
           title={answer.problem.status === 404 ? t('missing') : t('failedOne')}
           problem={answer.problem}
-          retry={t('retry')}
           reload={reload}
         />
       ) : null}

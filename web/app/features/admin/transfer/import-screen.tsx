@@ -60,7 +60,7 @@ export function ImportScreen({ id, close, changed }: ImportScreenProps) {
       </div>
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
+        <LoadFailed title={t('failedToLoad')} problem={answer.problem} reload={reload} />
       ) : null}
       {shown ? (
         <>

@@ -35,9 +35,7 @@ export function MappingPreview({ id, mapping }: { id: string; mapping: ColumnMap
         {t('title')}
       </h3>
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
-      ) : null}
+      {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
       {answer.state === 'ready' ? <Places preview={answer.value} /> : null}
     </section>
   );

@@ -50,9 +50,7 @@ export function SourceList({ form, open, go, imports, toImport, changed }: Sourc
         {(added) => <AddSource id="add-source" added={(name) => added(t('added', { name: bidiIsolate(name) }))} />}
       </AddForm>
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
-      ) : null}
+      {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
       {answer.state === 'ready' && sources.length === 0 ? (
         <EmptyState icon="inbox" title={t('empty')} level={3}>
           <p>{t('emptyText')}</p>

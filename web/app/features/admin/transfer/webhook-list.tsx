@@ -54,9 +54,7 @@ export function WebhookList({ form, go }: WebhookListProps) {
       </AddForm>
       {issued ? <Secret key={issued.secret} issued={issued} close={() => setIssued(null)} /> : null}
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
-      ) : null}
+      {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
       {answer.state === 'ready' && webhooks.length === 0 ? (
         <EmptyState icon="inbox" title={t('empty')} level={3}>
           <p>{t('emptyText')}</p>

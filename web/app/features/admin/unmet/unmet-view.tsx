@@ -30,8 +30,7 @@ export function UnmetView() {
   const latest = answer.state === 'ready' ? answer.value.data : null;
   // The filters stay while another choice is loaded: one of them has the focus.
   const unmet = useLastValue(latest);
-  if (answer.state === 'failed')
-    return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
+  if (answer.state === 'failed') return <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />;
   if (!unmet) return <Spinner>{t('loading')}</Spinner>;
   return (
     <>

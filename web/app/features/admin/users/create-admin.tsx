@@ -3,6 +3,7 @@ import type { User } from '@waymark/contract/user';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
+import { EmailField } from '../../../forms/email-field.tsx';
 import { PasswordField } from '../../../forms/password-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -45,16 +46,7 @@ export function CreateAdmin({ onClose, onCreated }: CreateAdminProps) {
         <TextField form={form} name="firstName" label={tField('firstName')} autoComplete="off" required />
         <TextField form={form} name="lastName" label={tField('lastName')} autoComplete="off" required />
       </div>
-      <TextField
-        form={form}
-        name="email"
-        label={tField('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        dir="ltr"
-        required
-      />
+      <EmailField form={form} name="email" autoComplete="off" required />
       <PasswordField form={form} name="password" label={tField('password')} autoComplete="new-password" />
       <TextField
         form={form}
