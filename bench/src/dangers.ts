@@ -1,15 +1,18 @@
 /**
  * `npm run bench:danger`: recall of danger, and false alarms. The odd-numbered sentences are a development set, the even ones are
- * held out; `-- --wrong` lists the misclassified ones of the development set.
+ * held out; `-- --wrong` lists the misclassified ones of the development set. `-- --fit` prints the weights that fit the development
+ * sets (matching/src/understanding/danger-alone.ts).
  */
 import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
 import { collections, type DangerSentence, readDangerSentences } from './danger-sentences.ts';
+import { fitDanger } from './fit-danger.ts';
 import { formatTable } from './statistics.ts';
 
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
-const judged = readDangerSentences().map((sentence) => ({
+const sentences = readDangerSentences();
+const judged = sentences.map((sentence) => ({
   sentence,
   crisis: engine.understand(sentence.text, { now: new Date(0), locale: sentence.language }).crisis,
 }));
@@ -92,3 +95,5 @@ if (process.argv.includes('--wrong')) {
     if (!right) console.log(`${sentence.id} ${expected}, understood ${detected}: ${sentence.text}`);
   }
 }
+
+if (process.argv.includes('--fit')) console.log(`\n${fitDanger(engine, sentences)}`);

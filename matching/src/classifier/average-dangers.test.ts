@@ -15,9 +15,6 @@ describe('The mean danger of several models', () => {
   it('is closer to the more certain of two models', () => {
     expect(averageDangers([found(0.99), found(0.3)]).emergency).toBeGreaterThan(0.8);
   });
-  it('is closer to the model with the greater share', () => {
-    expect(averageDangers([found(0.9), found(0.1)], 0.25).any).toBeCloseTo(0.25);
-  });
   it('is one half where one model says 1 and another 0', () => {
     expect(averageDangers([found(1), found(0)]).any).toBeCloseTo(0.5);
   });

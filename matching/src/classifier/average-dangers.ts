@@ -1,12 +1,8 @@
-/** Averages the danger probabilities of one or two models. */
+/** Averages the danger probabilities of several models. */
 import type { DangerProbabilities } from './model.ts';
 
-/**
- * The mean of the log-odds: a more certain model counts more.
- * @param share of the first of two models.
- */
-export function averageDangers(dangers: readonly DangerProbabilities[], share = 0.5): DangerProbabilities {
-  const meanProbability = (probabilities: readonly number[]) => weightedMean(probabilities, share);
+/** The mean of the log-odds: a more certain model counts more. */
+export function averageDangers(dangers: readonly DangerProbabilities[]): DangerProbabilities {
   const kinds = new Set(dangers.flatMap((one) => Object.keys(one.kinds)));
   return {
     any: meanProbability(dangers.map(({ any }) => any)),
@@ -20,10 +16,9 @@ export function averageDangers(dangers: readonly DangerProbabilities[], share = 
 /** Minimum probability: log-odds of 0 and 1 would be infinite, and no other model could outweigh them. */
 const minProbability = 1e-6;
 
-function weightedMean([first = 0, second]: readonly number[], share: number): number {
-  return second === undefined ? first : 1 / (1 + Math.exp(-(share * logOdds(first) + (1 - share) * logOdds(second))));
-}
-
-function logOdds(p: number): number {
-  return Math.log(Math.max(minProbability, p) / Math.max(minProbability, 1 - p));
+function meanProbability(probabilities: readonly number[]): number {
+  if (probabilities.length < 2) return probabilities[0] ?? 0;
+  const logOdds = probabilities.map((p) => Math.log(Math.max(minProbability, p) / Math.max(minProbability, 1 - p)));
+  const mean = logOdds.reduce((sum, value) => sum + value, 0) / logOdds.length;
+  return 1 / (1 + Math.exp(-mean));
 }

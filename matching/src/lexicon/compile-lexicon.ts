@@ -92,6 +92,8 @@ export type CompiledLexicon = {
   populations: readonly Trait[];
   features: readonly Trait[];
   dangers: readonly Danger[];
+  /** Concepts that help in a danger. */
+  dangerConcepts: ReadonlySet<string>;
   times: readonly TimeEntry[];
   files: LexiconFiles;
   /** Compiled at first use: a tenth of a second, and as much again for its trie. */
@@ -109,6 +111,7 @@ export function compileLexicon(files: LexiconFiles): CompiledLexicon {
     populations: files.populations.traits,
     features: files.features.traits,
     dangers: files.dangers.dangers,
+    dangerConcepts: new Set(files.dangers.dangers.flatMap((danger) => danger.concepts)),
     times: files.times.times,
     files,
     language(language) {

@@ -13,6 +13,7 @@ import type { SpellingDictionary } from '../text/spelling.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { createTextClassifier } from './classify-text.ts';
 import { type CombineWeights, combineEvidence } from './combine-evidence.ts';
+import { type AloneFeatures, needShares } from './danger-alone.ts';
 import { combineDangers, detectDangers, type FoundDanger } from './dangers.ts';
 import { type Evidence, type FoundConcept, type FoundTrait, spanOf } from './evidence.ts';
 import type { FoundTime } from './found-time.ts';
@@ -49,6 +50,8 @@ export type Analysis = {
   populations: FoundTrait[];
   features: FoundTrait[];
   dangers: FoundDanger[];
+  /** What the classifier says of danger where no phrase tells of one, in the languages with a model of their own; otherwise null. */
+  aloneFeatures: AloneFeatures | null;
   place: UnderstoodPlace | null;
   /** A ZIP code that is none, or not known; null where a place is named. */
   unknownZip: string | null;
@@ -122,7 +125,8 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const reader = options.classifier
     ? createTextClassifier(options.classifier, tokens, language, roles, signsIn(tokens, language, lexicon))
     : null;
-  const dangers = dangersIn();
+  const classification = reader?.concepts(wanted) ?? null;
+  const { dangers, aloneFeatures } = dangersIn();
   // "Help for seniors" is a general request: "seniors" is not a need by itself.
   const isForWhom = ({ tokens: at }: FoundPhrase) => roles.vague.size > 0 && at.every((one) => roles.people.has(one));
   const isAlone = (one: FoundPhrase) => one.value.kind === 'alone' && isWholeText([one]) && !isForWhom(one);
@@ -137,7 +141,6 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   // "Hello", "please": nothing is said yet.
   const onlyGreets = names.length === 0 && tokens.every((_, at) => roles.courteous.has(at) || roles.isStopWord(at));
   const vague = bare && dangers.length === 0 && (roles.vague.size > 0 || onlyGreets);
-  const classification = reader?.concepts(wanted) ?? null;
   const lexiconConcepts = combineSpans(evidence);
   const concepts = conceptsFrom(lexiconConcepts);
   const isClear = (concepts[0]?.confidence ?? 0) >= minConfidenceDespiteScope || dangers.length > 0;
@@ -162,6 +165,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
       lexicon,
     ),
     dangers,
+    aloneFeatures,
     place,
     unknownZip: unknownZipAt === null ? null : (tokens[unknownZipAt]?.word ?? null),
     time: times.time,
@@ -188,17 +192,19 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     return tokens.every((_, at) => isOf(at) || (!isOther(at) && (roles.isNotNeed(at) || roles.vague.has(at))));
   }
 
-  function dangersIn(): FoundDanger[] {
+  function dangersIn(): Pick<Analysis, 'dangers' | 'aloneFeatures'> {
     const byWords = detectDangers(found, tokens, lexicon, {
       isLittle: roles.isStopWord,
       isModifier: (at) => times.tokens.has(at) || roles.courteous.has(at),
     });
-    if (!options.classifier || !reader) return byWords;
-    return combineDangers(byWords, reader.dangers(), options.classifier, {
+    if (!options.classifier || !reader) return { dangers: byWords, aloneFeatures: null };
+    const assessed = reader.dangers(needShares(classification, lexicon));
+    const dangers = combineDangers(byWords, assessed, options.classifier, {
       textWords: tokens.filter((_, at) => roles.isContent(at) && !roles.isStopWord(at)).length,
       excepted: found.some(({ value }) => value.kind === 'danger-except'),
       length: reader.length,
     });
+    return { dangers, aloneFeatures: byWords.length === 0 ? assessed.features : null };
   }
 
   function evidenceOfPhrases(): { evidence: Evidence[]; unwanted: Set<string> } {

@@ -14,6 +14,7 @@ import { signFeatures } from '../classifier/sign-features.ts';
 import type { PhraseMatch } from '../lexicon/phrase-trie.ts';
 import type { Language } from '../text/language.ts';
 import { isSyllabic, type Token } from '../text/tokenize.ts';
+import { boundedLogOdds, type NeedShares } from './danger-alone.ts';
 import type { AssessedDanger, TextLength } from './dangers.ts';
 import type { Polarity } from './negation.ts';
 import type { TokenRoles } from './token-roles.ts';
@@ -30,18 +31,15 @@ const maxShortWords = 3;
 const maxShortSyllables = 5;
 /** Minimum number of known words beside a refusal: "Not looking for a lawyer" is not a need. */
 const minBesideRefusal = 2;
-/**
- * How much the first model says, where the classifier speaks alone, in languages whose ordinary needs it has not learned: it takes
- * what it does not know for danger.
- */
-const shareInOtherLanguages = 0.25;
+/** Maximum number of signs that count where the classifier speaks alone. */
+const maxSigns = 4;
 
 export type TextClassifier = {
   /**
    * Probabilities of danger. Words for people and times must not cause danger: the probability is limited to a multiple
    * of that without them.
    */
-  dangers(): AssessedDanger;
+  dangers(needs: NeedShares): AssessedDanger;
   length: TextLength;
   /** Probabilities of concepts; null when no content word is known. */
   concepts(wanted: readonly Polarity[]): Classification | null;
@@ -62,31 +60,39 @@ export function createTextClassifier(
   const saying = tokens.filter((_, at) => isContent(at) && !isStopWord(at) && !harmlessPopulations.has(at));
   const vectorOf = (isRead: (at: number) => boolean) => textVector(classifier, tokens, isRead);
   const dangersOf = (isRead: (at: number) => boolean) => {
-    const found = classifyDangers(classifier, vectorOf(isRead));
+    const first = classifyDangers(classifier, vectorOf(isRead));
     const { forDanger } = classifier;
-    if (!forDanger) return { ...found, alone: found.any };
-    const vector = textVector(forDanger, tokens, isRead, signFeatures(signs, isRead));
-    const both = [found, classifyDangers(forDanger, vector)];
-    const share = classifier.forLanguages?.languages.has(language) ? shareInOtherLanguages : 0.5;
-    return { ...averageDangers(both), alone: averageDangers(both, share).any };
+    if (!forDanger) return { ...first, models: [first.any] };
+    const second = classifyDangers(forDanger, textVector(forDanger, tokens, isRead, signFeatures(signs, isRead)));
+    return { ...averageDangers([first, second]), models: [first.any, second.any] };
   };
   const inSyllables = isSyllabic(saying[0]?.script ?? 'latin');
   const min = inSyllables ? minSyllables : minWords;
   return {
     length: saying.length >= min.long ? 'long' : saying.length >= min.short ? 'short' : 'word',
-    dangers() {
+    dangers(needs) {
       const all = dangersOf((at) => isContent(at) || times.has(at));
-      if ((harmlessPopulations.size === 0 && times.size === 0) || all.any < worthAsking)
-        return { whole: all, withoutPhrases: all };
-      const rest = dangersOf((at) => isContent(at) && !harmlessPopulations.has(at));
-      const factor = saying.length > (inSyllables ? maxShortSyllables : maxShortWords) ? withoutModifiers : 1;
+      const hasModifiers = harmlessPopulations.size > 0 || times.size > 0;
+      const rest =
+        hasModifiers && all.any >= worthAsking ? dangersOf((at) => isContent(at) && !harmlessPopulations.has(at)) : all;
+      const mayExceed = saying.length > (inSyllables ? maxShortSyllables : maxShortWords) ? withoutModifiers : 1;
+      const limited = (found: number, without = found) => Math.min(found, rest === all ? found : without * mayExceed);
+      const any = limited(all.any, rest.any);
+      const [first = any, second = any] = all.models.map((one, at) => limited(one, rest.models[at]));
+      const hasOwnModel = classifier.forLanguages?.languages.has(language) === true;
       return {
         whole: all,
-        withoutPhrases: {
-          any: Math.min(all.any, rest.any * factor),
-          emergency: Math.min(all.emergency, rest.emergency * factor),
-          alone: Math.min(all.alone, rest.alone * factor),
-        },
+        withoutPhrases: { any, emergency: limited(all.emergency, rest.emergency) },
+        features: hasOwnModel
+          ? {
+              constant: 1,
+              first: boundedLogOdds(first),
+              second: boundedLogOdds(second),
+              signs: Math.min(new Set(signs.map(({ value }) => value)).size, maxSigns) / maxSigns,
+              ...needs,
+              length: Math.log(Math.max(1, saying.length)),
+            }
+          : null,
       };
     },
     concepts(wanted) {

@@ -84,6 +84,16 @@ describe('Serious danger as caseworkers hear it, by the engine as it is shipped'
   const heard = (text: string, locale: string) => shipped.understand(text, { now: new Date(0), locale }).crisis;
 
   it.each([
+    ['de', 'Schlaganfall', 'mein Vater hat gerade einen Schlaganfall'],
+    ['fr', 'infarctus', 'je crois que mon père fait un infarctus'],
+    ['it', 'ictus', 'credo che mia madre abbia un ictus'],
+    ['pt', 'avc', 'acho que minha mãe está tendo um avc'],
+  ])('is calm for the word for it alone (%s: %s), and loud where somebody has it', (locale, word, told) => {
+    expect(heard(word, locale)?.level).toBe('serious');
+    expect(heard(told, locale)?.level).toBe('emergency');
+  });
+
+  it.each([
     ['en', 'my husband stopped going to dialysis because we have no ride', 'medical'],
     ['en', 'my insulin has to stay cold and they cut my lights', 'medical'],
     ['ru', 'пью половину дозы, потому что на лекарства нет денег', 'medical'],
@@ -123,7 +133,8 @@ describe('The classifier’s probability of danger for the whole text', () => {
   const model = { dangerThresholds: { emergency: 0.9, serious: 0.6 } };
   const probable = (kind: string, any: number, emergency: number) => ({
     whole: { any, emergency, kinds: { [kind]: any } },
-    withoutPhrases: { any, emergency, alone: any },
+    withoutPhrases: { any, emergency },
+    features: null,
   });
   const fromWords = (kind: FoundDanger['kind'], level: FoundDanger['level'] = 'emergency'): FoundDanger => ({
     kind,
@@ -151,11 +162,17 @@ describe('The classifier’s probability of danger for the whole text', () => {
     expect(joined([], probable('suicide', 0.95, 0.92), model, short)).toEqual(['suicide serious']);
     expect(joined([], probable('suicide', 0.95, 0.92), model, { ...long, length: 'word' })).toEqual([]);
   });
-  it('does not count alone when a model that has learned the language doubts it', () => {
-    const { whole, withoutPhrases } = probable('suicide', 0.95, 0.92);
-    const doubted = { whole, withoutPhrases: { ...withoutPhrases, alone: 0.1 } };
-    expect(joined([], doubted, model, long)).toEqual([]);
-    expect(joined([fromWords('suicide')], doubted, model, long)).toEqual(['suicide emergency']);
+  it('counts alone where the model for danger agrees and no ordinary need is probable', () => {
+    const sure = { constant: 1, first: 2, second: 3, signs: 0.5, ordinary: 0, ofMind: 0, length: 1 };
+    const withFeatures = (features: Partial<typeof sure>) => ({
+      ...probable('suicide', 0.95, 0.92),
+      features: { ...sure, ...features },
+    });
+    expect(joined([], withFeatures({}), model, long)).toEqual(['suicide emergency']);
+    for (const doubt of [{ second: -5 }, { second: -1, ordinary: 1 }, { second: -1, ofMind: 1 }]) {
+      expect(joined([], withFeatures(doubt), model, long)).toEqual([]);
+      expect(joined([fromWords('suicide')], withFeatures(doubt), model, long)).toEqual(['suicide emergency']);
+    }
   });
   it('removes a phrase when it is near 0, unless the phrase is most of the text', () => {
     expect(joined([fromWords('medical')], probable('suicide', 0.01, 0), model, long)).toEqual([]);

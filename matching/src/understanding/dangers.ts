@@ -7,6 +7,7 @@ import type { FoundPhrase } from '../lexicon/find-phrases.ts';
 import { type CrisisLineFile, DangerContext } from '../lexicon/lexicon-schema.ts';
 import { localizedLabel } from '../lexicon/localized-label.ts';
 import { isSyllabic, type Token } from '../text/tokenize.ts';
+import { type AloneFeatures, dangerAlone } from './danger-alone.ts';
 
 /** Order of equally clear dangers: the most urgent first. */
 const byHaste: readonly DangerKind[] = [
@@ -131,8 +132,9 @@ export type TextLength = 'long' | 'short' | 'word';
 /** The classifier's result for a text, and how far it counts without a phrase of danger. */
 export type AssessedDanger = {
   whole: DangerProbabilities;
-  /** `alone`: of any danger, by the models as far as they have learned the language. */
-  withoutPhrases: Pick<DangerProbabilities, 'any' | 'emergency'> & { alone: number };
+  withoutPhrases: Pick<DangerProbabilities, 'any' | 'emergency'>;
+  /** For the second opinion that is needed where there is no phrase; null in languages that need none. */
+  features: AloneFeatures | null;
 };
 
 /**
@@ -144,11 +146,12 @@ export type AssessedDanger = {
  */
 export function combineDangers(
   byWords: readonly FoundDanger[],
-  { whole: probabilities, withoutPhrases }: AssessedDanger,
+  { whole: probabilities, withoutPhrases, features }: AssessedDanger,
   model: Pick<ClassifierModel, 'dangerThresholds'>,
   { textWords, excepted, length }: { textWords: number; excepted: boolean; length: TextLength },
 ): FoundDanger[] {
-  const { emergency, serious } = model.dangerThresholds;
+  const { emergency } = model.dangerThresholds;
+  const serious = features ? seriousWithSecondOpinion : model.dangerThresholds.serious;
   const needed = (threshold: number) => (excepted ? 1 - (1 - threshold) * doubtAfterException : threshold);
   const isEmergency = withoutPhrases.emergency >= needed(emergency);
   const [likeliest] = DangerKind.options.toSorted(
@@ -160,7 +163,7 @@ export function combineDangers(
     ({ words, certain }) => certain || withoutPhrases.any >= minWithWords || words >= textWords,
   );
   if (meant.length === 0) {
-    if (length === 'word' || withoutPhrases.alone < minAlone) return [];
+    if (length === 'word' || (features && dangerAlone(features) < needed(minAlone))) return [];
     const isLoud = isEmergency && length === 'long';
     const isSaid =
       isLoud || withoutPhrases.any >= (length === 'long' ? needed(serious) : Math.max(sureOfShort, needed(serious)));
@@ -181,8 +184,10 @@ export function combineDangers(
  * examples five reach it, of 1,000 that it has not seen none; 0.7 is reached by twice as many.
  */
 const sureOfShort = 0.75;
-/** Minimum of `alone`. */
-const minAlone = 0.2;
+/** The threshold of the models' mean where a second opinion is asked too: lower, because that turns down ordinary needs. */
+const seriousWithSecondOpinion = 0.24;
+/** Minimum of the second opinion. From 0.21 on it costs dangers in the half of `bench:danger` that may be looked at. */
+const minAlone = 0.19;
 /** Below this probability of danger, a phrase of danger is an incidental mention. */
 const minWithWords = 0.06;
 /** Passive thoughts of death ("wish I would not wake up") are not an emergency, unless the whole text surely is. */
