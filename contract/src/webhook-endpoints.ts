@@ -37,6 +37,7 @@ export const webhookEndpoints = {
     path: '/admin/webhooks/:id',
     summary: 'Change what a webhook is called, where it is sent to, and what it tells of. Its secret stays',
     body: EditedWebhook,
+    problems: ['webhook-not-found', 'changed-meanwhile'],
   }),
   rotateWebhook: defineEndpoint({
     ...ofOne,

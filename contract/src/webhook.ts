@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { maxLengths } from './field-limits.ts';
+import { optionalRevision } from './resource-input-groups.ts';
 import { requiredText } from './schema-helpers.ts';
 import { sourceAddress } from './source-rules.ts';
 import { formatValidationError } from './validation-messages.ts';
@@ -61,6 +62,8 @@ export const Webhook = z.object({
   rotatedAt: z.optional(z.string()),
   /** The last ones, the newest first. */
   deliveries: z.array(WebhookDelivery),
+  /** Of name, URL and kinds. */
+  revision: z.number(),
 });
 export type Webhook = z.infer<typeof Webhook>;
 
@@ -78,14 +81,15 @@ const kinds = z
   .array(z.enum(webhookKinds, kindSentence), kindSentence)
   .check(z.minLength(1, kindSentence), z.maxLength(webhookKinds.length, kindSentence));
 
-/** Body of PUT /admin/webhooks/{id}: how it shall be. Its secret stays. */
-export const EditedWebhook = z.object({
+const written = {
   name: requiredText('name-required', maxLengths.search),
   url: requiredText('website-invalid', maxLengths.website, ...sourceAddress),
-  kinds,
-});
+};
+
+/** Body of PUT /admin/webhooks/{id}: how it shall be. Its secret stays. With `revision`, concurrent changes are detected. */
+export const EditedWebhook = z.object({ ...written, kinds, revision: optionalRevision });
 export type EditedWebhook = z.infer<typeof EditedWebhook>;
 
 /** Body of POST /admin/webhooks. Without `kinds` it tells of all. */
-export const NewWebhook = z.object({ ...EditedWebhook.shape, kinds: z._default(kinds, [...webhookKinds]) });
+export const NewWebhook = z.object({ ...written, kinds: z._default(kinds, [...webhookKinds]) });
 export type NewWebhook = z.infer<typeof NewWebhook>;

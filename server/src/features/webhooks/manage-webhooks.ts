@@ -58,12 +58,15 @@ export async function addWebhook(deps: WebhookDeps, caller: Caller, { name, url,
 
 /**
  * Its secret stays. What waits goes to the new address, at once and with its three days anew; so does what is on its way to the old
- * one. Throws ApiError 'webhook-not-found', 'invalid-input'.
+ * one. Throws ApiError 'webhook-not-found', 'changed-meanwhile', 'invalid-input'.
  */
 export async function editWebhook(deps: WebhookDeps, caller: Caller, id: string, edited: EditedWebhook) {
   assertAllowed(deps, edited.url);
   return change(deps, id, async (tx, row) => {
     const { name, url } = edited;
+    if (edited.revision !== undefined && edited.revision !== row.revision) {
+      throw new ApiError('changed-meanwhile', { current: await presented(tx, id) });
+    }
     const kinds = webhookKinds.filter((kind) => edited.kinds.includes(kind));
     const isMoved = url !== row.url;
     if (
@@ -75,7 +78,7 @@ export async function editWebhook(deps: WebhookDeps, caller: Caller, id: string,
     }
     const moment = deps.now();
     const dueNow = { lease: null, leased_until: moment, next_attempt_at: moment };
-    await changeWebhook(tx, id, { name, url, kinds, ...(isMoved && dueNow) });
+    await changeWebhook(tx, id, { name, url, kinds, revision: row.revision + 1, ...(isMoved && dueNow) });
     if (isMoved) {
       await resetAttempts(tx, id);
     }

@@ -17,9 +17,9 @@ export async function presentWebhooks(db: Database, rows: readonly WebhookRow[])
 }
 
 function presentWebhook(row: WebhookRow, deliveries: readonly DeliveryRow[]): Presented {
-  const { id, name, url, kinds, state, created_at, rotated_at } = row;
+  const { id, name, url, kinds, state, created_at, rotated_at, revision } = row;
   return {
-    ...{ id, name, url, kinds, state, createdAt: created_at.toISOString() },
+    ...{ id, name, url, kinds, state, createdAt: created_at.toISOString(), revision },
     ...omitEmpty({ rotatedAt: rotated_at?.toISOString() }),
     deliveries: deliveries.map((one) => presentDelivery(one, row)),
   };

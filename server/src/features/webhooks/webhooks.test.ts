@@ -85,6 +85,11 @@ it('one is changed: its secret stays, and what waits goes to the new address at 
   expect((await call('PUT', `/${webhook.id}`, named)).json().data).toMatchObject({ ...named, id: webhook.id });
   expect(await keep()).toMatchObject(held);
 
+  // Somebody who saves an older form overwrites nothing.
+  const late = await call('PUT', `/${webhook.id}`, { ...county, kinds: ['service'], revision: webhook.revision });
+  expect([late.statusCode, late.json().current]).toMatchObject([409, { ...named, revision: webhook.revision + 1 }]);
+  expect(await keep()).toMatchObject({ name: named.name, kinds: named.kinds });
+
   for (const url of ['https://hooks.example.org/secret-path-2', 'https://other.example.org/secret-path-2']) {
     const moved = await call('PUT', `/${webhook.id}`, { ...named, url });
     expect(moved.json().data).toMatchObject({ url, deliveries: [{ state: 'waiting', attempts: 0 }] });

@@ -17,6 +17,8 @@ export type WebhooksTable = {
   lease: string | null;
   leased_until: Timestamp;
   created_at: Timestamp;
+  /** Of name, URL and kinds. */
+  revision: Generated<number>;
 };
 
 export type WebhookDeliveriesTable = {

@@ -4,12 +4,13 @@ import { webhookKinds, webhookRules } from '@waymark/contract/webhook-rules';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { EditConflictReport } from '../../../forms/editing/edit-conflict-report.tsx';
+import { EditFormLayout } from '../../../forms/editing/edit-form-layout.tsx';
+import { useEditForm } from '../../../forms/editing/use-edit-form.ts';
 import { ErrorSummary } from '../../../forms/error-summary.tsx';
-import { clearFormDraft } from '../../../forms/form-drafts.ts';
 import { FormLayout } from '../../../forms/form-layout.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { type Form, useForm, type Values } from '../../../forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 
 const fields = ['name', 'url', 'kinds'] as const;
 type Field = (typeof fields)[number];
@@ -49,40 +50,30 @@ type ChangeWebhookProps = { webhook: Webhook; saved: (webhook: Webhook) => void;
 
 export function ChangeWebhook({ webhook, saved, close }: ChangeWebhookProps) {
   const t = useTranslations('adminTransfer.webhooks');
-  const editing = useTranslations('editing');
-  const name = `webhook-${webhook.id}`;
-  const form = useForm({
-    name,
+  const { id } = webhook;
+  const edit = useEditForm<Field, Webhook>({
+    name: `webhook-${id}`,
     fields,
     rules: webhookRules,
-    send: async (values) => {
-      const { data } = await callApi('changeWebhook', { params: { id: webhook.id }, body: bodyOf(values) });
-      saved(data);
-      return null;
-    },
+    record: webhook,
+    textsOf: ({ name, url, kinds: [kind = '', ...more] }) => ({ name, url, kinds: more.length > 0 ? '' : kind }),
+    save: async (values, { revision }) =>
+      (await callApi('changeWebhook', { params: { id }, body: { ...bodyOf(values), revision } })).data,
+    reload: async () => (await callApi('listWebhooks')).data.find((one) => one.id === id) ?? webhook,
+    onSaved: saved,
   });
-  const cancel = () => {
-    clearFormDraft(name);
-    close();
+  const labels = { name: t('fields.name'), url: t('fields.url'), kinds: t('fields.kinds') };
+  const formatValue = (field: Field, text: string) => {
+    const kind = webhookKinds.find((one) => one === text);
+    return field === 'kinds' ? t(`kinds.${kind ?? 'both'}`) : text;
   };
-  const [kind = '', ...more] = webhook.kinds;
-  const first = { name: webhook.name, url: webhook.url, kinds: more.length > 0 ? '' : kind };
   return (
     <section className="stack" aria-label={t('change')}>
-      <ErrorSummary form={form} fallback={t('changeFailed')} />
+      <EditConflictReport edit={edit} labels={labels} valueText={formatValue} fallback={t('changeFailed')} />
       <p className="small soft">{t('secretStays')}</p>
-      <FormLayout
-        form={form}
-        submit={editing('save')}
-        busy={editing('saving')}
-        after={
-          <Button wide onClick={cancel}>
-            {editing('cancel')}
-          </Button>
-        }
-      >
-        <WebhookFields form={form} first={first} />
-      </FormLayout>
+      <EditFormLayout edit={edit} close={close}>
+        <WebhookFields form={edit.form} first={edit.initialValues} />
+      </EditFormLayout>
     </section>
   );
 }
