@@ -26,10 +26,10 @@ const SentenceFile = z.object({
 });
 
 /**
- * `told indirectly`: implicit dangers, and ordinary sentences like them. `later` and `newer`: by other writers, after the rules.
- * `ordinary`: no danger at all.
+ * `told indirectly`: implicit dangers, and ordinary sentences like them. `later`, `newer` and `worried`: by other writers, after the
+ * rules; `worried` with ordinary needs told with worry, in ten languages. `ordinary`: no danger at all.
  */
-export const collections = ['first', 'told indirectly', 'later', 'newer', 'ordinary'] as const;
+export const collections = ['first', 'told indirectly', 'later', 'newer', 'ordinary', 'worried'] as const;
 type Collection = (typeof collections)[number];
 
 export type DangerSentence = z.infer<typeof SentenceFile>['sentences'][number] & {
@@ -49,8 +49,6 @@ export function readDangerSentences(): DangerSentence[] {
 }
 
 function collectionOf(file: string): Collection {
-  if (file.startsWith('later-')) return 'later';
-  if (file.startsWith('newer-')) return 'newer';
-  if (file.startsWith('ordinary-')) return 'ordinary';
-  return file.startsWith('indirect-') ? 'told indirectly' : 'first';
+  if (file.startsWith('indirect-')) return 'told indirectly';
+  return collections.find((collection) => file.startsWith(`${collection}-`)) ?? 'first';
 }
