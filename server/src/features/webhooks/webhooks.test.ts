@@ -35,6 +35,7 @@ it('a webhook is added, rotated, paused, resumed, tested, listed and deleted, an
     state: 'active',
     createdAt: expect.any(String),
     deliveries: [],
+    revision: 1,
   });
   const rotated = (await call('POST', `/${webhook.id}/rotate`)).json().data;
   expect(rotated.webhook).toMatchObject({ id: webhook.id, rotatedAt: expect.any(String) });
