@@ -1,9 +1,11 @@
 /** Reads the source of `npm run import -- --source NAME`: from its address, or from the path it was last read from. */
+
+import { buffer } from 'node:stream/consumers';
 import type { ImportReport } from '@waymark/contract/transfer';
 import type { DirectoryMapping } from '@waymark/hsds/mapping/mapping-question';
 import { readSettings } from '../domain/settings/current-settings.ts';
 import { noteFailed, noteReceived, noteUnchanged } from '../features/imports/fetch-outcomes.ts';
-import { fetchedFields, receiveFile } from '../features/imports/fetch-sources.ts';
+import { askForFile, fetchedFields } from '../features/imports/fetch-sources.ts';
 import { insertImport } from '../features/imports/import-store.ts';
 import { acquireSourceLock, type SourceRow, sourceNamed, sourceRows } from '../features/imports/source-store.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -84,13 +86,14 @@ async function readPath(db: Database, source: SourceRow, context: SourceReadCont
 async function fetchSource(db: Database, source: SourceRow, context: SourceReadContext): Promise<NamedSource | null> {
   const { limits, now, signal, dryRun } = context;
   try {
-    const file = await receiveFile(db, source, limits, signal);
-    if (file.state === 'unchanged') {
+    const file = await askForFile(db, source, limits, signal);
+    const bytes = file.state === 'unchanged' ? null : await buffer(file.pieces);
+    if (file.state === 'unchanged' || bytes === null || file.isUnchanged()) {
       await (dryRun ? undefined : noteUnchanged(db, source, now));
       return null;
     }
     const options = { source: source.name, now, maxUnpackedBytes: 10 * limits.maxBytes };
-    const read = await openUpload(storedFile(file.name, file.bytes), {
+    const read = await openUpload(storedFile(file.name, bytes), {
       ...options,
       mapping: mappingOf(source, context),
     });
@@ -101,7 +104,7 @@ async function fetchSource(db: Database, source: SourceRow, context: SourceReadC
     }
     const loaded = (report: ImportReport) =>
       inTransaction(db, async (tx) => {
-        const fields = { ...fetchedFields(source, file, now), format: read.format };
+        const fields = { ...fetchedFields(source, file, bytes.length, now), format: read.format };
         await insertImport(tx, { ...fields, state: 'done', report: JSON.stringify(report) });
         await noteReceived(tx, source, now, false);
       });

@@ -12,9 +12,8 @@ import { isId } from '../../platform/database/is-id.ts';
 import { withSessionLocks } from '../../platform/database/session-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { OutgoingRequestFailed } from '../../platform/download/ask-server.ts';
-import { type Download, type DownloadLimits, download, type Validators } from '../../platform/download/download.ts';
+import { type Answered, type DownloadLimits, download, type Validators } from '../../platform/download/download.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { storedFile } from '../../services/hsds-transfer/open-upload.ts';
 import { noteFailed, noteReceived, noteUnchanged } from './fetch-outcomes.ts';
 import { withStoredFile } from './import-file-store.ts';
 import type { JobRunner } from './import-jobs.ts';
@@ -52,7 +51,7 @@ export type Fetching = {
   close: () => Promise<void>;
 };
 
-/** Concurrent fetches per process: each holds a database connection and a file in memory. */
+/** Concurrent fetches per process: each holds a database connection. */
 const maxConcurrent = 2;
 
 export function createFetching(deps: FetchDeps): Fetching {
@@ -162,9 +161,29 @@ async function fetchAndReport(
 
 async function fetchFile(deps: FetchDeps, source: SourceRow, actor: string | null, signal: AbortSignal): Promise<void> {
   const { db, limits, jobs, now } = deps;
-  let file: FetchedFile;
   try {
-    file = await receiveFile(db, source, limits, signal);
+    const file = await askForFile(db, source, limits, signal);
+    const begun =
+      file.state === 'unchanged'
+        ? null
+        : await withStoredFile(db, file.pieces, async ({ id, size }) =>
+            file.isUnchanged()
+              ? null
+              : jobs.begin((tx) =>
+                  insertFetchedImport(tx, deps, {
+                    source,
+                    actor,
+                    fields: fetchedFields(source, file, size, now()),
+                    id,
+                  }),
+                ),
+          );
+    if (begun === null) {
+      return noteUnchanged(db, source, now());
+    }
+    await jobs.ended(begun.id);
+    const row = await importById(db, begun.id);
+    await noteReceived(db, source, now(), row !== undefined && effectiveState(row).state === 'failed');
   } catch (error) {
     if (signal.aborted) {
       // The process is closing: the next scheduled run tries again.
@@ -173,36 +192,23 @@ async function fetchFile(deps: FetchDeps, source: SourceRow, actor: string | nul
     if (error instanceof OutgoingRequestFailed) {
       return noteFailed(db, source, now(), error);
     }
-    throw error;
-  }
-  if (file.state === 'unchanged') {
-    return noteUnchanged(db, source, now());
-  }
-  let id: string;
-  try {
-    ({ id } = await withStoredFile(db, storedFile(file.name, file.bytes).pieces(), (stored) =>
-      jobs.begin((tx) => insertFetchedImport(tx, deps, { source, actor, file, fileId: stored.id })),
-    ));
-  } catch (error) {
     if (error instanceof ApiError && error.code === 'import-running') {
       return noteFailed(db, source, now(), { code: 'busy', message: 'Another import was being loaded.' });
     }
     throw error;
   }
-  await jobs.ended(id);
-  const row = await importById(db, id);
-  await noteReceived(db, source, now(), row !== undefined && effectiveState(row).state === 'failed');
 }
 
-export type FetchedFile = { state: 'unchanged' } | (Extract<Download, { state: 'received' }> & { contentHash: string });
+/** Once its pieces are read: its hash, and whether the last file had the same. */
+export type AnsweredFile = Answered & { contentHash: () => string; isUnchanged: () => boolean };
 
-/** Downloads the file, unless it is unchanged by its validators or its hash. Throws OutgoingRequestFailed. */
-export async function receiveFile(
+/** Asks for the file, unless it is unchanged by its validators. Throws OutgoingRequestFailed. */
+export async function askForFile(
   db: Database,
   source: SourceRow,
   limits: DownloadLimits,
   signal: AbortSignal,
-): Promise<FetchedFile> {
+): Promise<{ state: 'unchanged' } | AnsweredFile> {
   const last = await lastFetched(db, source);
   const hasValidators = last !== undefined && (last.etag !== null || last.last_modified !== null);
   const validators: Validators | null = hasValidators ? { etag: last.etag, lastModified: last.last_modified } : null;
@@ -210,20 +216,32 @@ export async function receiveFile(
   if (file.state === 'unchanged') {
     return file;
   }
-  const contentHash = createHash('sha256').update(file.bytes).digest('base64url');
-  return last?.content_hash === contentHash ? { state: 'unchanged' } : { ...file, contentHash };
+  const hash = createHash('sha256');
+  async function* hashed(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      yield piece;
+    }
+  }
+  const contentHash = () => hash.copy().digest('base64url');
+  return {
+    ...file,
+    pieces: hashed(file.pieces),
+    contentHash,
+    isUnchanged: () => last?.content_hash === contentHash(),
+  };
 }
 
 /** The columns of an import that describe the fetched file. */
-export function fetchedFields(source: SourceRow, file: Extract<FetchedFile, { state: 'received' }>, now: Date) {
+export function fetchedFields(source: SourceRow, file: AnsweredFile, size: number, now: Date) {
   return {
     file_name: file.name,
     source: source.name,
-    size: file.bytes.length,
+    size,
     source_id: source.id,
     etag: file.etag,
     last_modified: file.lastModified,
-    content_hash: file.contentHash,
+    content_hash: file.contentHash(),
     created_at: now,
   };
 }
@@ -231,24 +249,15 @@ export function fetchedFields(source: SourceRow, file: Extract<FetchedFile, { st
 async function insertFetchedImport(
   tx: Tx,
   { now, maxUnpackedBytes }: FetchDeps,
-  {
-    source,
-    actor,
-    file,
-    fileId,
-  }: { source: SourceRow; actor: string | null; file: Extract<FetchedFile, { state: 'received' }>; fileId: string },
+  fetched: { source: SourceRow; actor: string | null; fields: ReturnType<typeof fetchedFields>; id: string },
 ) {
+  const { source, actor, fields, id } = fetched;
   if (!(await acquireApplyLock(tx))) {
     throw new ApiError('import-running');
   }
   const moment = now();
   await cancelWaiting(tx, source.id);
-  const inserted = await insertImport(tx, {
-    ...fetchedFields(source, file, moment),
-    file_id: fileId,
-    state: 'reading',
-    started_by: actor,
-  });
+  const inserted = await insertImport(tx, { ...fields, file_id: id, state: 'reading', started_by: actor });
   await acquireImportLock(tx, inserted.number);
   await noteFetch(tx, source.id, {
     last_fetched_at: moment,

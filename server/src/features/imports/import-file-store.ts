@@ -11,7 +11,7 @@ const isUnused = sql<SqlBool>`not exists (select from imports where file_id = im
 /** The file was deleted while it was read. */
 export class FileDeleted extends Error {}
 
-/** `work` inserts the import of the file, before which the file is stored. Nothing of it is kept when either fails. */
+/** The file is stored before `work`, which inserts its import; it is kept only if there is one then. */
 export async function withStoredFile<T>(
   db: Database,
   pieces: AsyncIterable<Uint8Array>,
@@ -27,9 +27,8 @@ export async function withStoredFile<T>(
       await db.insertInto('import_file_parts').values({ file_id: id, number, bytes }).execute();
     }
     return await work({ id, size });
-  } catch (error) {
+  } finally {
     await db.deleteFrom('import_files').where('id', '=', id).where(isUnused).execute();
-    throw error;
   }
 }
 

@@ -273,6 +273,18 @@ describe('a fetch', () => {
     },
   );
 
+  it('of the same file from a server that always sends it is not imported, and nothing of it is kept', async () => {
+    const source = await loadedSource();
+    files.answer(table(10, 1));
+    await fetchAndWait(source.id);
+    const kept = () => server.db.selectFrom('import_files').selectAll().execute();
+    const before = await kept();
+    expect(await fetchAndWait(source.id)).toMatchObject({ lastFetch: { outcome: 'unchanged' } });
+    files.breakOff();
+    expect(await fetchAndWait(source.id)).toMatchObject({ lastFetch: { failure: { code: 'unreachable' } } });
+    expect(await kept()).toEqual(before);
+  });
+
   it('after a failed import reads the file again', async () => {
     const source = await loadedSource();
     files.answer(table(2), { etag: '"1"' });

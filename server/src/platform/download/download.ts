@@ -13,12 +13,14 @@ export type DownloadLimits = {
 /** ETag and Last-Modified of the file that was downloaded before. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
-export type Download = { state: 'unchanged' } | ({ state: 'received'; bytes: Buffer; name: string } & Validators);
+/** The file arrives while its pieces are read, once, which throws what `download` throws. */
+export type Answered = { state: 'answered'; name: string; pieces: AsyncIterable<Uint8Array> } & Validators;
+export type Download = { state: 'unchanged' } | Answered;
 
 const maxRedirects = 3;
 const redirects: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
 
-/** Throws OutgoingRequestFailed, and the reason of `signal` once it is aborted. */
+/** The pieces of what it answers must be read. Throws OutgoingRequestFailed, and the reason of `signal` once it is aborted. */
 export async function download(
   address: string,
   validators: Validators | null,
@@ -28,32 +30,32 @@ export async function download(
   const timeout = AbortSignal.timeout(limits.timeLimit);
   const combined = AbortSignal.any([timeout, signal]);
   let url = new URL(address);
+  const failed = (error: unknown): unknown => {
+    if (signal.aborted) {
+      return signal.reason;
+    }
+    return timeout.aborted ? tooSlow(limits) : toAskFailed(error, url);
+  };
   try {
     for (let followed = 0; followed <= maxRedirects; followed += 1) {
       const headers = headersOf(validators);
       const answer = await requestServer(url, { method: 'GET', headers }, limits.allowHosts, combined);
       const { statusCode, headers: answerHeaders } = answer;
       if (!redirects.includes(statusCode) || answerHeaders.location === undefined) {
-        return await receive(url, answer, validators, limits);
+        return receive(url, answer, validators, limits, failed);
       }
       answer.destroy();
       url = readLocation(answerHeaders.location, url);
     }
   } catch (error) {
-    if (signal.aborted) {
-      throw signal.reason;
-    }
-    throw timeout.aborted ? tooSlow(limits) : toAskFailed(error, url);
+    throw failed(error);
   }
   throw new OutgoingRequestFailed('too-many-redirects', `The server redirects more than ${maxRedirects} times.`);
 }
 
 function readLocation(location: string, from: URL): URL {
   if (!URL.canParse(location, from.href)) {
-    throw new OutgoingRequestFailed(
-      'bad-answer',
-      `The server ${from.hostname} redirects to something that is no address.`,
-    );
+    throw badAnswer(`The server ${from.hostname} redirects to something that is no address.`);
   }
   return new URL(location, from.href);
 }
@@ -69,48 +71,69 @@ function headersOf(validators: Validators | null): Record<string, string> {
   };
 }
 
-async function receive(
+/** @param failed what to throw instead of an error of the connection. */
+function receive(
   url: URL,
   answer: IncomingMessage,
   validators: Validators | null,
   { maxBytes }: DownloadLimits,
-): Promise<Download> {
+  failed: (error: unknown) => unknown,
+): Download {
   const { statusCode, headers } = answer;
-  try {
-    if (statusCode === 304 && validators !== null) {
-      return { state: 'unchanged' };
-    }
-    if (statusCode !== 200) {
-      throw new OutgoingRequestFailed('bad-answer', `The server ${url.hostname} answered with status ${statusCode}.`);
-    }
-    if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) {
-      throw new OutgoingRequestFailed('bad-answer', `The server ${url.hostname} packs what was asked for unpacked.`);
-    }
-    if (Number(headers['content-length']) > maxBytes) {
-      throw tooLarge(maxBytes);
-    }
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of answer) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > maxBytes) {
-        throw tooLarge(maxBytes);
-      }
-    }
-    if (size === 0) {
-      throw new OutgoingRequestFailed('bad-answer', `The server ${url.hostname} answered with an empty file.`);
-    }
-    return {
-      state: 'received',
-      bytes: Buffer.concat(chunks),
-      name: nameOf(url, headers['content-disposition']),
-      etag: headers.etag ?? null,
-      lastModified: headers['last-modified'] ?? null,
-    };
-  } finally {
+  if (statusCode === 304 && validators !== null) {
     answer.destroy();
+    return { state: 'unchanged' };
   }
+  const refusal = refusalOf(url, answer, maxBytes);
+  if (refusal !== null) {
+    answer.destroy();
+    throw refusal;
+  }
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    let size = 0;
+    try {
+      for await (const piece of answer) {
+        size += piece.length;
+        if (size > maxBytes) {
+          throw tooLarge(maxBytes);
+        }
+        yield piece;
+      }
+      if (size === 0) {
+        throw badAnswer(`The server ${url.hostname} answered with an empty file.`);
+      }
+    } catch (error) {
+      throw failed(error);
+    } finally {
+      answer.destroy();
+    }
+  }
+  return {
+    state: 'answered',
+    name: nameOf(url, headers['content-disposition']),
+    pieces: pieces(),
+    etag: headers.etag ?? null,
+    lastModified: headers['last-modified'] ?? null,
+  };
+}
+
+/** Why the file is not taken, as far as its headers tell. */
+function refusalOf(
+  { hostname }: URL,
+  { statusCode, headers }: IncomingMessage,
+  maxBytes: number,
+): OutgoingRequestFailed | null {
+  if (statusCode !== 200) {
+    return badAnswer(`The server ${hostname} answered with status ${statusCode}.`);
+  }
+  if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) {
+    return badAnswer(`The server ${hostname} packs what was asked for unpacked.`);
+  }
+  return Number(headers['content-length']) > maxBytes ? tooLarge(maxBytes) : null;
+}
+
+function badAnswer(message: string): OutgoingRequestFailed {
+  return new OutgoingRequestFailed('bad-answer', message);
 }
 
 /** File name from Content-Disposition or the URL: its extension decides the format where the content does not. */
