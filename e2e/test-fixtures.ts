@@ -106,11 +106,13 @@ export async function expectAccessibleInThemes(page: Page): Promise<void> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function expectNoViolations(page: Page, audit: Audit): Promise<void> {
-  const hasAxe = await page.evaluate(() => {
+  const { hasAxe, unformatted } = await page.evaluate(() => {
     // Elements that are half under the fixed header would be measured by their visible half.
     window.scrollTo({ top: 0, behavior: 'instant' });
-    return 'axe' in globalThis;
+    const unformatted = document.querySelector('main')?.textContent.match(/\b(?:NaN|undefined)\b|\[object \w+\]/g);
+    return { hasAxe: 'axe' in globalThis, unformatted };
   });
+  expect(unformatted, 'values of messages that were not formatted').toBeFalsy();
   if (!hasAxe) {
     await page.evaluate(axeSource);
     await page.evaluate((check) => globalThis.axe.configure({ checks: [check] }), contrastCheck);
