@@ -163,7 +163,8 @@ describe('The classifier’s probability of danger for the whole text', () => {
     expect(joined([], probable('suicide', 0.95, 0.92), model, { ...long, length: 'word' })).toEqual([]);
   });
   it('counts alone where the model for danger agrees and no ordinary need is probable', () => {
-    const sure = { constant: 1, first: 2, second: 3, signs: 0.5, ordinary: 0, ofMind: 0, length: 1 };
+    const needs = { ordinary: 0, ofMind: 0, ofDanger: 0 };
+    const sure = { ...needs, constant: 1, first: 2, firstInLatin: 0, inLatin: 0, second: 3, signs: 0.5, length: 1 };
     const withFeatures = (features: Partial<typeof sure>) => ({
       ...probable('suicide', 0.95, 0.92),
       features: { ...sure, ...features },
