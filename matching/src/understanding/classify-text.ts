@@ -79,6 +79,7 @@ export function createTextClassifier(
       const limited = (found: number, without = found) => Math.min(found, rest === all ? found : without * mayExceed);
       const any = limited(all.any, rest.any);
       const [first = any, second = any] = all.models.map((one, at) => limited(one, rest.models[at]));
+      const inLatin = Number(saying[0]?.script === 'latin');
       const hasOwnModel = classifier.forLanguages?.languages.has(language) === true;
       return {
         whole: all,
@@ -87,6 +88,8 @@ export function createTextClassifier(
           ? {
               constant: 1,
               first: boundedLogOdds(first),
+              firstInLatin: inLatin * boundedLogOdds(first),
+              inLatin,
               second: boundedLogOdds(second),
               signs: Math.min(new Set(signs.map(({ value }) => value)).size, maxSigns) / maxSigns,
               ...needs,

@@ -122,6 +122,26 @@ describe('Serious danger as caseworkers hear it, by the engine as it is shipped'
   });
 });
 
+describe('A danger told as people tell it, with the shipped lexicon and classifier', () => {
+  const shipped = createEngine(readLexicon(), { classifier: readClassifier() });
+  it.each([
+    ['unser sohn ist vom spielplatz nicht zurückgekommen, wir suchen ihn überall', 'de', 'child_safety emergency'],
+    ['sie haben meinen bruder und verlangen lösegeld', 'de', 'violence emergency'],
+    ['notre garçon est introuvable depuis midi', 'fr', 'child_safety emergency'],
+    ['il nostro bambino non è rientrato da scuola', 'it', 'child_safety emergency'],
+    ['zia non riesce a muovere la gamba e farfuglia', 'it', 'medical emergency'],
+    ['la badante ha voluto il pin e preleva ogni settimana', 'it', 'elder_abuse serious'],
+    ['quando bebe dá-me murros e pancada', 'pt', 'domestic_violence serious'],
+    ['внучка не вернулась с прогулки, ищем второй час', 'ru', 'child_safety emergency'],
+    ['زوجي لا يستطيع تحريك ذراعه وثقل لسانه', 'ar', 'medical emergency'],
+    ['救助站说没床位，不收我们', 'zh', 'no_shelter_tonight emergency'],
+    ['보호소에서 자리 없다고 돌려보냈어요', 'ko', 'no_shelter_tonight emergency'],
+  ])('is found: %s', (text, locale, expected) => {
+    const found = shipped.understand(text, { now: new Date(0), locale }).crisis;
+    expect(found && `${found.kind} ${found.level}`).toBe(expected);
+  });
+});
+
 describe('A critical urgency', () => {
   it('is an emergency of no kind', () => {
     const { crisis: found } = engine.understand('food', { now: new Date(0), locale: 'en', urgency: 'CRITICAL' });
@@ -163,7 +183,8 @@ describe('The classifier’s probability of danger for the whole text', () => {
     expect(joined([], probable('suicide', 0.95, 0.92), model, { ...long, length: 'word' })).toEqual([]);
   });
   it('counts alone where the model for danger agrees and no ordinary need is probable', () => {
-    const sure = { constant: 1, first: 2, second: 3, signs: 0.5, ordinary: 0, ofMind: 0, length: 1 };
+    const needs = { ordinary: 0, ofMind: 0, ofDanger: 0 };
+    const sure = { ...needs, constant: 1, first: 2, firstInLatin: 0, inLatin: 0, second: 3, signs: 0.5, length: 1 };
     const withFeatures = (features: Partial<typeof sure>) => ({
       ...probable('suicide', 0.95, 0.92),
       features: { ...sure, ...features },

@@ -185,9 +185,9 @@ export function combineDangers(
  */
 const sureOfShort = 0.75;
 /** The threshold of the models' mean where a second opinion is asked too: lower, because that turns down ordinary needs. */
-const seriousWithSecondOpinion = 0.24;
-/** Minimum of the second opinion. From 0.21 on it costs dangers in the half of `bench:danger` that may be looked at. */
-const minAlone = 0.19;
+const seriousWithSecondOpinion = 0.18;
+/** Minimum of the second opinion. With less, alarms on ordinary needs come back; with more, serious dangers are missed. */
+const minAlone = 0.5;
 /** Below this probability of danger, a phrase of danger is an incidental mention. */
 const minWithWords = 0.06;
 /** Passive thoughts of death ("wish I would not wake up") are not an emergency, unless the whole text surely is. */
