@@ -117,7 +117,7 @@ export function NavigatorForm({
           name="category"
           label={t('form.category')}
           hint={t('form.categoryHint')}
-          defaultValue={typed?.category ?? 'OTHER'}
+          defaultValue={typed?.category ?? known.category}
         >
           {resourceCategories.map((category) => (
             <option key={category} value={category}>

@@ -1,3 +1,4 @@
+import type { Understanding } from '@waymark/contract/search';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -22,10 +23,14 @@ export function EditNeedButton({ need, children }: { need: Need; children: React
   );
 }
 
-/** Links to the page where a need can be sent to a navigator. The need travels in navigation state, never in the address. */
-export function AskNavigatorLink({ need }: { need: Need | null }) {
+/**
+ * Links to the page where a need can be sent to a navigator. The need and what kind of help it was understood as travel in
+ * navigation state, never in the address.
+ */
+export function AskNavigatorLink({ need, understood }: { need: Need | null; understood: Understanding | null }) {
+  const category = understood?.needs.find(({ maybe }) => !maybe)?.category;
   return (
-    <Link className="btn" to="/ask-a-navigator" state={needStateOf(need)}>
+    <Link className="btn" to="/ask-a-navigator" state={{ ...needStateOf(need), category }}>
       {useTranslations('search')('navigator')}
     </Link>
   );

@@ -1,8 +1,8 @@
 /** The components that only a search with a need shows. Loaded with the first one; see `use-need-only-components.ts`. */
 
+import type { Understanding } from '@waymark/contract/search';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { ResultCardData } from '../../domain/records/card/card-data.ts';
 import { HelplineLink, useHelplineNumber } from '../../page/crisis-contacts.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AddConcept } from './add-concept.tsx';
@@ -58,7 +58,7 @@ function AskBack({ answer }: { answer: FoundAnswer }) {
  * Below the list: a link to its places as a handout, and what to do if the list is not what was meant. The link holds ids only,
  * nothing of the need.
  */
-function BelowList({ need, cards }: { need: Need; cards: ResultCardData[] }) {
+function BelowList({ need, answer: { cards, understanding } }: { need: Need; answer: FoundAnswer }) {
   const t = useTranslations('answer');
   return (
     <>
@@ -67,12 +67,12 @@ function BelowList({ need, cards }: { need: Need; cards: ResultCardData[] }) {
           {t('handout')}
         </Link>
       </p>
-      <NotWhatYouMeant need={need} />
+      <NotWhatYouMeant need={need} understood={understanding} />
     </>
   );
 }
 
-function NotWhatYouMeant({ need }: { need: Need }) {
+function NotWhatYouMeant({ need, understood }: { need: Need; understood: Understanding | null }) {
   const t = useTranslations('answer.again');
   return (
     <Note icon="unsure" className="no-print">
@@ -80,7 +80,7 @@ function NotWhatYouMeant({ need }: { need: Need }) {
       <p>{t('text', { line: useHelplineNumber() ?? 'none' })}</p>
       <div className="row tight">
         <EditNeedButton need={need}>{t('button')}</EditNeedButton>
-        <AskNavigatorLink need={need} />
+        <AskNavigatorLink need={need} understood={understood} />
         <HelplineLink look="quiet" />
       </div>
     </Note>

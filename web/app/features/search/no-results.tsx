@@ -24,7 +24,7 @@ export function NoResults({ answer }: { answer: FoundAnswer }) {
         <NeedButton look="main" icon="speech">
           {t('help')}
         </NeedButton>
-        <AskNavigatorLink need={view.need} />
+        <AskNavigatorLink need={view.need} understood={answer.understanding} />
         <HelplineLink />
       </div>
       {filtered && helpline ? <p>{t('phone', { line: helpline })}</p> : null}

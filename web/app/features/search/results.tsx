@@ -83,10 +83,10 @@ function List({ answer }: { answer: FoundAnswer }) {
   );
 }
 
-function AfterNeed({ answer: { view, cards } }: { answer: FoundAnswer }) {
-  const { need } = view;
-  if (!need || cards.length === 0) return null;
-  return <NeedOnly>{({ BelowList }) => <BelowList need={need} cards={cards} />}</NeedOnly>;
+function AfterNeed({ answer }: { answer: FoundAnswer }) {
+  const { need } = answer.view;
+  if (!need || answer.cards.length === 0) return null;
+  return <NeedOnly>{({ BelowList }) => <BelowList need={need} answer={answer} />}</NeedOnly>;
 }
 
 /**
