@@ -82,7 +82,7 @@ const forbidden = [
     'a platform folder of the server',
     'a domain folder',
     'server/src/platform/http/probe.ts',
-    '../../domain/audit/record-change.ts',
+    '../../domain/audit/write-audit-entry.ts',
     'noRestrictedImports',
   ],
   [
@@ -110,14 +110,14 @@ const forbidden = [
     'a domain folder of the server',
     'another domain folder',
     'server/src/domain/directory/probe.ts',
-    '../audit/record-change.ts',
+    '../audit/write-audit-entry.ts',
     'noRestrictedImports',
   ],
   [
     'emails and text messages',
     'another domain folder',
     'server/src/domain/messaging/sms/probe.ts',
-    '../../audit/record-change.ts',
+    '../../audit/write-audit-entry.ts',
     'noRestrictedImports',
   ],
   [

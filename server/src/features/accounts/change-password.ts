@@ -1,7 +1,7 @@
 /** Changes the password of the signed-in account. */
 
 import type { PasswordChange } from '@waymark/contract/account-requests';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -3,7 +3,7 @@
 import type { ProfileChange } from '@waymark/contract/account-requests';
 import type { User } from '@waymark/contract/user';
 import { formatValidationError } from '@waymark/contract/validation-messages';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

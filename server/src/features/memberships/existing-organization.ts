@@ -1,5 +1,5 @@
 /** Loads the organization of a membership call, and writes its audit entries. */
-import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { type AuditedChange, writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { type OrganizationRecord, organizationById } from '../../domain/directory/organization-store.ts';
 import { publicOrganization } from '../../domain/directory/public-organizations.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';

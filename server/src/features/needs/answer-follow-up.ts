@@ -3,7 +3,7 @@
 import type { FollowUp, FollowUpAnswerByLink, NewFollowUpAnswer } from '@waymark/contract/follow-up';
 import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
 import type { Need } from '@waymark/contract/need';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';

@@ -2,7 +2,7 @@
 
 import type { Offer, OfferAnswer } from '@waymark/contract/offer';
 import { canTransitionOffer, type OfferStatus } from '@waymark/contract/offer-lifecycle';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { lockApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
 import { isOwn } from '../../domain/volunteers/my-sign-ups.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';

@@ -2,7 +2,7 @@
 
 import type { Need, NewMatch } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import { lockApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';

@@ -2,7 +2,7 @@
 
 import type { Need } from '@waymark/contract/need';
 import type { NewNeedNote } from '@waymark/contract/need-assignment';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Organization } from '@waymark/contract/organization';
 import type { OrganizationUpdate } from '@waymark/contract/organization-requests';
-import type { AuditedChange } from '../../domain/audit/record-change.ts';
+import type { AuditedChange } from '../../domain/audit/write-audit-entry.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

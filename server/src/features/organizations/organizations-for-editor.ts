@@ -7,7 +7,7 @@ import type {
   PendingOrganizationsReply,
 } from '@waymark/contract/organization-requests';
 import { createPage } from '@waymark/contract/response-envelope';
-import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { type AuditedChange, writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import {
   currentIdOf,

@@ -10,7 +10,7 @@ import type {
 } from '@waymark/contract/organization-review';
 import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { ReviewOutcome } from '@waymark/contract/review';
-import type { AuditedChange } from '../../domain/audit/record-change.ts';
+import type { AuditedChange } from '../../domain/audit/write-audit-entry.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import { withdrawEmails } from '../../domain/messaging/email/queue-email.ts';
 import { beginReview, receiptOf } from '../../domain/reviews/reviews.ts';

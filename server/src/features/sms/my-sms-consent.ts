@@ -1,6 +1,6 @@
 /** Reads and changes the caller's consent to text messages, which holds only for the number that it was given for. */
 import type { MyTextMessages, TextsChoice } from '@waymark/contract/my-text-messages';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { mobileNumber } from '../../domain/messaging/sms/mobile-number.ts';
 import { hasOptedOut } from '../../domain/messaging/sms/sms-opt-outs.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';

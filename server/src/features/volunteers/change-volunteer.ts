@@ -1,6 +1,6 @@
 /** Edits a volunteer sign-up; administrators also set `backgroundChecked`, about which the volunteer is notified. */
 import type { Volunteer, VolunteerUpdate } from '@waymark/contract/volunteer';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { queueEmail, withdrawApprovalEmails } from '../../domain/messaging/email/queue-email.ts';
 import { undoDeadline } from '../../domain/reviews/reviews.ts';
 import { auditRecordOf, presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ChipButton, Chips, ChipTick } from '../../../ui/chip.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
-import { addPhrase, containsPhrase, removePhrase } from './toggle-phrase.ts';
+import { addPhrase, containsPhrase, removePhrase } from './phrases-in-text.ts';
 
 const topics = ['food', 'clothing', 'housing', 'mind', 'health', 'transport', 'legal', 'work'] as const;
 

@@ -1,4 +1,4 @@
-/** SQL of moving and deleting memberships. */
+/** SQL of reassigning and deleting memberships. */
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addTestAccount } from '../../testing/people-for-tests.ts';
 import { addClaim } from '../../testing/records-for-tests.ts';
 import { startMembershipServer } from './memberships-for-tests.ts';
-import { endDeletedMemberships } from './move-memberships.ts';
+import { endDeletedMemberships } from './reassign-memberships.ts';
 
 let testServer: Awaited<ReturnType<typeof startMembershipServer>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** Moves the matches and follow-up questions of a merged resource to its target. */
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { MergeSubscriber } from '../../services/managed-resources/resource-merged.ts';
 import { reassignFollowUps } from './follow-up-store.ts';
 import { reassignMatchesOfResource } from './match-store.ts';
