@@ -203,13 +203,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (smtpUrl !== undefined && parseSmtpUrl(smtpUrl) === undefined) {
     // The value is not repeated in the message: it holds a password.
     mistakes.push(
-      'SMTP_URL does not look like one. Give an address such as smtps://user:password@mail.example.org:465, or leave it empty to write letters into the data folder. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
+      'SMTP_URL does not look like one. Give an address such as smtps://user:password@mail.example.org:465, or leave it empty to write emails into the data folder. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
     );
   }
   const sender = optional(
     'MAIL_FROM',
     parseSender,
-    'Give whom letters come from, such as Waymark <no-reply@example.org>.',
+    'Give the sender of emails, such as Waymark <no-reply@example.org>.',
   );
   const { twilio, mistakes: twilioMistakes } = readTwilio({
     provider: setting('SMS_PROVIDER'),

@@ -160,7 +160,7 @@ export async function addOrganizationReview(db: Database, organizationId: string
   const { id } = await db.insertInto('reviews').values(review).returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('reviewed_organizations')
-    .values({ review_id: id, organization_id: organizationId, revision: 1, letter_ids: [], verified: false })
+    .values({ review_id: id, organization_id: organizationId, revision: 1, email_ids: [], verified: false })
     .execute();
   return id;
 }

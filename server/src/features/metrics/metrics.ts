@@ -61,8 +61,8 @@ function registerGauges(register: Registry, app: FastifyInstance, { db, director
     },
   });
   const channels = [
-    { channel: 'email', name: 'waymark_letters', what: 'Letters' },
-    { channel: 'sms', name: 'waymark_texts', what: 'Text messages' },
+    { channel: 'email', name: 'waymark_unsent_emails', what: 'Emails' },
+    { channel: 'sms', name: 'waymark_unsent_sms', what: 'Text messages' },
   ] as const;
   for (const { channel, name, what } of channels) {
     new Gauge({

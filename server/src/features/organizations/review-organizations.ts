@@ -167,7 +167,7 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
     review_id: review.id,
     organization_id: row.id,
     revision: after.revision,
-    letter_ids: await notifyOfDecision(tx, { review, row, reason }),
+    email_ids: await notifyOfDecision(tx, { review, row, reason }),
     verified: row.verified,
     removed: row.removed === 'rejected' ? 'rejected' : null,
     removed_at: row.removed_at,

@@ -251,6 +251,6 @@ export async function resourceCounts(db: Database) {
 
 /** Ids of the emails about decisions about this resource. */
 export async function decisionEmailIds(tx: Tx, id: string): Promise<string[]> {
-  const rows = await tx.selectFrom('reviewed_resources').select('letter_id').where('resource_id', '=', id).execute();
-  return rows.flatMap(({ letter_id }) => letter_id ?? []);
+  const rows = await tx.selectFrom('reviewed_resources').select('email_id').where('resource_id', '=', id).execute();
+  return rows.flatMap(({ email_id }) => email_id ?? []);
 }
