@@ -271,14 +271,14 @@ type NeedOwner = {
   active: boolean;
   city: string | null;
   zip_code: string | null;
-  texts_to: string | null;
+  sms_number: string | null;
 };
 
 /** Undefined when there is no such account; `id` must be a UUID. */
 export async function ownerById(db: Database, id: string): Promise<NeedOwner | undefined> {
   return db
     .selectFrom('users')
-    .select(['email', 'phone_number', 'first_name', 'locale', 'active', 'city', 'zip_code', 'texts_to'])
+    .select(['email', 'phone_number', 'first_name', 'locale', 'active', 'city', 'zip_code', 'sms_number'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
