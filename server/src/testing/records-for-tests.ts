@@ -270,7 +270,7 @@ export async function addInvitation(db: Database, organizationId: string): Promi
     .values({
       organization_id: organizationId,
       email: 'guest@example.org',
-      degree: 'editor',
+      role: 'editor',
       created_at: new Date(),
       expires_at: new Date('2999-01-01'),
       token_hash: hashToken(token),

@@ -22,29 +22,29 @@ beforeEach(async () => {
 });
 
 const pathOf = (path: string) => `/organizations/${id}${path}`;
-const add = (email: string, degree: string) =>
-  testServer.call(testServer.admin, 'POST', pathOf('/members'), { email, degree });
+const add = (email: string, role: string) =>
+  testServer.call(testServer.admin, 'POST', pathOf('/members'), { email, role });
 const list = (who: TestAccount) => testServer.call(who, 'GET', pathOf('/members'));
-const change = (who: TestAccount, of: TestAccount, degree: string, more = {}) =>
-  testServer.call(who, 'POST', pathOf(`/members/${of.id}/degree`), { degree, ...more });
+const change = (who: TestAccount, of: TestAccount, role: string, more = {}) =>
+  testServer.call(who, 'POST', pathOf(`/members/${of.id}/role`), { role, ...more });
 const remove = (who: TestAccount, of: TestAccount, more = {}) =>
   testServer.call(who, 'POST', pathOf(`/members/${of.id}/remove`), more);
-const invite = (who: TestAccount, email: string, degree = 'editor') =>
-  testServer.call(who, 'POST', pathOf('/invitations'), { email, degree });
+const invite = (who: TestAccount, email: string, role = 'editor') =>
+  testServer.call(who, 'POST', pathOf('/invitations'), { email, role });
 const openInvitation = (token: string) => testServer.call(null, 'POST', '/invitations/read', { token });
 const accept = (who: TestAccount | null, token: string) =>
   testServer.call(who, 'POST', '/invitations/accept', { token });
 const mailedToken = async () => (await testServer.mailed('member-invited')).values?.token ?? '';
 const degrees = async () =>
   Object.fromEntries(
-    (await list(testServer.admin)).data.members.map(({ userId, degree }: Record<string, string>) => [userId, degree]),
+    (await list(testServer.admin)).data.members.map(({ userId, role }: Record<string, string>) => [userId, role]),
   );
 
 describe('members', () => {
   it('are listed by name to members, with addresses only to owners and administrators, and to nobody else (403)', async () => {
     const seen = (await list(editor)).data;
     expect(seen).toMatchObject({ invitations: [], mayManage: false, mayAdd: false });
-    expect(seen.members.map(({ degree, self }: object & { degree: string; self: boolean }) => [degree, self])).toEqual([
+    expect(seen.members.map(({ role, self }: object & { role: string; self: boolean }) => [role, self])).toEqual([
       ['owner', false],
       ['editor', true],
     ]);
@@ -65,7 +65,7 @@ describe('members', () => {
     expect((await change(editor, editor, 'owner')).status).toBe(403);
     expect((await remove(editor, owner)).status).toBe(403);
     expect(
-      (await testServer.call(editor, 'POST', pathOf('/members'), { email: stranger.email, degree: 'owner' })).status,
+      (await testServer.call(editor, 'POST', pathOf('/members'), { email: stranger.email, role: 'owner' })).status,
     ).toBe(403);
   });
 
@@ -132,11 +132,11 @@ describe('an invitation', () => {
   it('makes the account that accepts it a member, once; reading it changes nothing', async () => {
     const guest = await addTestAccount(testServer.db);
     expect((await invite(owner, 'New@Example.org')).data.invitations).toMatchObject([
-      { email: 'new@example.org', degree: 'editor' },
+      { email: 'new@example.org', role: 'editor' },
     ]);
     const token = await mailedToken();
     for (const _ of [1, 2]) {
-      expect((await openInvitation(token)).data).toMatchObject({ organizationId: id, degree: 'editor' });
+      expect((await openInvitation(token)).data).toMatchObject({ organizationId: id, role: 'editor' });
     }
     expect((await accept(null, token)).status).toBe(401);
     const answers = await Promise.all([accept(guest, token), accept(guest, token)]);
@@ -182,7 +182,7 @@ describe('the places of a member', () => {
     await addResource(testServer.db, { name: 'Refused', organization_id: id, status: 'REJECTED' });
     await addResource(testServer.db, { name: 'Elsewhere', organization_id: await testServer.organization() });
     const { data } = await testServer.call(editor, 'GET', '/organizations/mine');
-    expect(data).toMatchObject([{ id, name: 'Marlow County Cares', degree: 'editor', more: false }]);
+    expect(data).toMatchObject([{ id, name: 'Marlow County Cares', role: 'editor', more: false }]);
     expect(data[0].places).toMatchObject([
       { resource: { name: 'Mill' }, due: true },
       { resource: { name: 'Zoo', may: { edit: true, check: ['place'], availability: true } }, due: true },

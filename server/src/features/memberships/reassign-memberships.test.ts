@@ -16,7 +16,7 @@ it('deletes the memberships of a deleted organization once the deletion can no l
   const member = await addTestAccount(db, 'ORGANIZATION', { organization_id: id });
   await testServer.call(admin, 'POST', `/organizations/${id}/invitations`, {
     email: 'guest@example.org',
-    degree: 'editor',
+    role: 'editor',
   });
   await addClaim(db, id, (await addTestAccount(db)).id);
   await testServer.call(admin, 'POST', '/organizations/admin/review', { ids: [id], action: 'delete' });

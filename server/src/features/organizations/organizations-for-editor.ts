@@ -32,7 +32,7 @@ import {
   organizationPage,
 } from './organization-write-store.ts';
 
-/** Administrators, and members of both degrees (docs/decisions/0041), also of a rejected organization. */
+/** Administrators, and members of both roles (docs/decisions/0041), also of a rejected organization. */
 export async function canEditOrganization(
   db: Database,
   caller: Caller | null,

@@ -5,3 +5,19 @@ alter table reviewed_organizations rename column letter_ids to email_ids;
 
 -- The number (E.164) that its owner chose text messages for.
 alter table users rename column texts_to to sms_number;
+
+-- The role of a member in an organization, beside the role of the account.
+alter table organization_members rename column degree to role;
+alter table organization_invitations rename column degree to role;
+create or replace function follow_account_organization() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from organization_members where user_id = new.id and organization_id = old.organization_id;
+  end if;
+  if new.organization_id is not null and new.role = 'ORGANIZATION' then
+    insert into organization_members (organization_id, user_id, role) values (new.organization_id, new.id, 'owner')
+    on conflict (organization_id, user_id) do nothing;
+  end if;
+  return null;
+end
+$$;
