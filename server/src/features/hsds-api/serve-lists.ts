@@ -19,7 +19,7 @@ type Answered = { page: HsdsPage } | { listing: Listing; releaseSlot: () => void
 
 /** A page of a list; or all of it, which is limited like a download. */
 export function asList<C extends ListCall>(
-  turns: DownloadSlots,
+  slots: DownloadSlots,
   list: (call: C) => Promise<Listing>,
 ): (call: C) => Promise<Answered> {
   return async (call) => {
@@ -29,12 +29,12 @@ export function asList<C extends ListCall>(
       const listing = await list(call);
       return { page: await hsdsPage(query.minimal ? onOnePage(listing) : query, listing) };
     }
-    const endTurn = turns.enter(remoteAddress);
+    const releaseSlot = slots.enter(remoteAddress);
     try {
       await limits.consume('download-by-address', remoteAddress);
-      return { listing: await list(call), releaseSlot: endTurn };
+      return { listing: await list(call), releaseSlot };
     } catch (error) {
-      endTurn();
+      releaseSlot();
       throw error;
     }
   };

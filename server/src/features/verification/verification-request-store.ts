@@ -55,7 +55,7 @@ export async function placesToAsk(tx: Tx, { now, today, intervals }: DueAt, limi
             and (earlier.asked_on = ${today}::date or earlier.undelivered_at is not null))
         and not exists (select from mail_suppressions as stopped where stopped.address_hash = rated.address_hash)
         and not exists (
-          select from check_turns where check_turns.resource_id = rated.id and check_turns.held_until > ${now}::timestamptz)
+          select from check_leases where check_leases.resource_id = rated.id and check_leases.held_until > ${now}::timestamptz)
       order by address_hash, overdue desc, id
     )
     select chosen.id, address, address_hash, languages,

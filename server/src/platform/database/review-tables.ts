@@ -71,7 +71,7 @@ export type CheckAttemptsTable = {
   settled_by: string | null;
 };
 
-export type CheckTurnsTable = {
+export type CheckLeasesTable = {
   resource_id: string;
   account_id: string;
   held_until: Timestamp;

@@ -21,3 +21,10 @@ begin
   return null;
 end
 $$;
+
+-- When a text message was submitted to the provider, which has not answered yet.
+alter table outbox rename column handed_over_at to submitted_at;
+
+-- Checking a place is leased to one administrator.
+alter table check_turns rename to check_leases;
+alter index check_turns_by_account rename to check_leases_by_account;
