@@ -50,14 +50,14 @@ import { localDay, wallClock } from './platform/hours/wall-clock.ts';
 import type { Authenticator } from './platform/http/caller.ts';
 import { mountApi } from './platform/http/mount-api.ts';
 import { servePages } from './platform/http/pages.ts';
-import { createRateLimiter, type RateLimitSettings } from './platform/http/rate-limits.ts';
+import { createRateLimiter, type RateLimitSettings } from './platform/http/rate-limiter.ts';
 import { createServer, type ServerDeps } from './platform/http/server.ts';
 import { serveWebFiles } from './platform/http/static-files.ts';
 import { drawQrCode } from './platform/qr-code/draw-qr-code.ts';
-import { createPresentedRecords } from './services/search/presented-records.ts';
-import type { SearchIndex } from './services/search/search-index.ts';
-import { createWaitForIndex } from './services/search/wait-for-index.ts';
 import { createSearchCounter } from './services/search-counts/search-counter.ts';
+import { createPresentedRecords } from './services/search-index/presented-records.ts';
+import type { SearchIndex } from './services/search-index/search-index.ts';
+import { createWaitForIndex } from './services/search-index/wait-for-index.ts';
 
 export type AppDeps = ServerDeps & {
   db: Database;

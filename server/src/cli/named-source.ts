@@ -1,6 +1,6 @@
 /** Reads the source of `npm run import -- --source NAME`: from its address, or from the path it was last read from. */
 import type { ImportReport } from '@waymark/contract/transfer';
-import type { DirectoryMapping } from '@waymark/hsds/mapping/mapping-question';
+import type { DirectoryMapping } from '@waymark/hsds/column-mapping/mapping-question';
 import { readSettings } from '../domain/settings/current-settings.ts';
 import { noteFailed, noteReceived, noteUnchanged } from '../features/imports/fetch-outcomes.ts';
 import { fetchedFields, receiveFile } from '../features/imports/fetch-sources.ts';

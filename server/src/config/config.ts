@@ -5,8 +5,8 @@ import type { DataLicense } from '@waymark/contract/open-data';
 import type { SiteSettings } from '@waymark/contract/page-renderer';
 import { defaultLimits, type RateLimitName } from '@waymark/contract/rate-limits';
 import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon-schema';
-import type { RateLimitSettings } from '../platform/http/rate-limits.ts';
-import { readCrisisLinesFile } from './crisis-lines-file.ts';
+import type { RateLimitSettings } from '../platform/http/rate-limiter.ts';
+import { readCustomCrisisLines } from './read-custom-crisis-lines.ts';
 import { licenseSentence, parseDataLicense } from './read-data-license.ts';
 import { readTwilio, type Twilio } from './read-twilio.ts';
 import {
@@ -90,7 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 
   function readCrisisLines(path: string | undefined): CrisisLineFile | undefined {
-    const read = path === undefined ? undefined : readCrisisLinesFile(path);
+    const read = path === undefined ? undefined : readCustomCrisisLines(path);
     mistakes.push(...(read?.mistakes ?? []).map((mistake) => `CRISIS_LINES_FILE is "${path}". ${mistake}`));
     return read?.file;
   }

@@ -9,7 +9,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { lockUser, updateUser, userById } from './account-store.ts';
 import { requestEmailChange } from './change-email.ts';
 import { checkCurrentPassword, wrongPassword } from './current-password.ts';

@@ -1,6 +1,6 @@
 /** Limits concurrent downloads: one takes seconds of CPU time, and up to half an hour over a slow connection. */
 import { ApiError } from '../../platform/http/api-error.ts';
-import { networkPrefixOf } from '../../platform/http/rate-limits.ts';
+import { networkPrefixOf } from '../../platform/http/rate-limiter.ts';
 
 /** In total, and per network, so that slow clients of one network do not block others. */
 const maxSlots = { all: 12, ofOne: 3 } as const;

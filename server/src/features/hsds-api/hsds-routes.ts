@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { allowAllOrigins } from '../../platform/http/cors.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { publicOrigin } from '../../platform/http/own-origin.ts';
-import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type EndpointCall, registerRoute, serializeReply } from '../../platform/http/register-endpoint.ts';
 import type { DownloadDeps } from './download-directory.ts';
 import { createDownloadSlots } from './download-slots.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from '@waymark/contract/endpoint';
 import { type HsdsPage, type hsdsFormats, newlineDelimited } from '@waymark/contract/hsds-endpoints';
 import { fileTimeout } from '@waymark/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
-import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type EndpointCall, registerRoute, serializeReply } from '../../platform/http/register-endpoint.ts';
 import type { DownloadSlots } from './download-slots.ts';
 import { hsdsPage, type Listing, type PageAsked, toNewlineDelimitedJson } from './hsds-page.ts';

@@ -3,7 +3,7 @@
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { createPage } from '@waymark/contract/response-envelope';
 import type { ImportQuery, ImportsQuery } from '@waymark/contract/transfer';
-import { columnsOf, missingIn } from '@waymark/hsds/mapping/mapping-question';
+import { columnsOf, missingIn } from '@waymark/hsds/column-mapping/mapping-question';
 import { type AuditedChange, writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';

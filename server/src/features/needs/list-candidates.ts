@@ -6,7 +6,7 @@ import { wallTimeAt, weekdayOf } from '@waymark/matching/text/zoned-clock';
 import * as z from 'zod/mini';
 import { findApprovedVolunteers, listApprovedSkills } from '../../domain/volunteers/approved-volunteers.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { findResources, type SearchDeps } from '../../services/search/find-resources.ts';
+import { findResources, type SearchDeps } from '../../services/search-index/find-resources.ts';
 import { liveMatchesOf } from './match-store.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { SearchDeps } from '../../services/search/find-resources.ts';
+import type { SearchDeps } from '../../services/search-index/find-resources.ts';
 import { answerFollowUp, answerFollowUpByLink, readFollowUp } from './answer-follow-up.ts';
 import { answerOffer, answerOfferByLink, listMyOffers, readOffer } from './answer-offer.ts';
 import { assignNeed, assignNeeds } from './assign-need.ts';
