@@ -25,10 +25,10 @@ import {
   updateFollowUp,
 } from './follow-up-store.ts';
 import type { MatchRow } from './match-store.ts';
+import { lockVisibleNeed } from './need-permissions.ts';
 import { lockNeed, type NeedRow, needById, updateNeed } from './need-store.ts';
 import { auditableFields, presentNeed } from './present-need.ts';
 import { isMatchedNeed, type MatchedNeed, matchOf } from './send-due-follow-ups.ts';
-import { lockVisibleNeed } from './visible-need.ts';
 
 type Deps = AlertDeps & { db: Database };
 

@@ -10,9 +10,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isActiveAdministrator, lockOpenNeeds, updateAssignment } from './need-assignment-store.ts';
+import { lockVisibleNeed } from './need-permissions.ts';
 import { needById } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
-import { lockVisibleNeed } from './visible-need.ts';
 
 /** Throws ApiError 'need-not-found', 'need-not-open', 'administrator-not-found', 'assigned-meanwhile'. */
 export async function assignNeed(

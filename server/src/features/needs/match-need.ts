@@ -12,10 +12,10 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { askVolunteer } from './ask-volunteer.ts';
 import { accountOfVolunteer, insertMatch, liveMatchesOf } from './match-store.ts';
+import { lockVisibleNeed } from './need-permissions.ts';
 import { type NeedRow, settleNeed } from './need-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { auditableFields, presentNeed } from './present-need.ts';
-import { lockVisibleNeed } from './visible-need.ts';
 
 /**
  * Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open', 'match-exists'; 'resource-not-found' also for one

@@ -12,11 +12,11 @@ import { listCandidates } from './list-candidates.ts';
 import { listActiveNeeds, listAllNeeds, listNeedsOfUser } from './list-needs.ts';
 import { matchNeed } from './match-need.ts';
 import { addWords, answerByCode, endRequest, openRequest } from './my-request.ts';
+import { readVisibleNeed } from './need-permissions.ts';
 import { noteNeed } from './note-need.ts';
 import { presentNeed } from './present-need.ts';
 import { submitNeed } from './submit-need.ts';
 import { unmatchNeed } from './unmatch-need.ts';
-import { readVisibleNeed } from './visible-need.ts';
 
 export function needs(deps: SearchDeps): RoutePlugin {
   const { db } = deps;

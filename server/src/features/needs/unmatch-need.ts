@@ -8,8 +8,8 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { endMatches } from './end-matches.ts';
 import { liveMatchesOf, type MatchRow } from './match-store.ts';
+import { enderOf, lockVisibleNeed } from './need-permissions.ts';
 import { presentNeed } from './present-need.ts';
-import { enderOf, lockVisibleNeed } from './visible-need.ts';
 
 /**
  * An administrator takes a match back, or the person says that it did not work out; all of them, where none is named. Throws

@@ -9,11 +9,11 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { canEditOrganization } from './organization-permissions.ts';
 import { updateOrganization } from './organization-write-store.ts';
 import {
   auditConfidentialRead,
   auditOrganizationChange,
-  canEditOrganization,
   lockExistingOrganization,
   presentOrganizationFor,
 } from './organizations-for-editor.ts';

@@ -22,27 +22,15 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { canEditOrganization } from './organization-permissions.ts';
 import {
   anyOrganizationById,
   countDependents,
   countOtherStatuses,
-  isMemberOf,
   lockOrganization,
   organizationCounts,
   organizationPage,
 } from './organization-write-store.ts';
-
-/** Administrators, and members of both roles (docs/decisions/0041), also of a rejected organization. */
-export async function canEditOrganization(
-  db: Database,
-  caller: Caller | null,
-  row: OrganizationRecord,
-): Promise<boolean> {
-  if (caller === null || caller.role === 'ADMIN') {
-    return caller !== null;
-  }
-  return row.removed === null ? caller.organizationIds.includes(row.id) : isMemberOf(db, row.id, caller.id);
-}
 
 /** Complete for editors, in public form for everyone else. */
 export async function presentOrganizationFor(

@@ -15,7 +15,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { assertVisibleVolunteer } from './read-volunteer.ts';
+import { assertVisibleVolunteer } from './volunteer-permissions.ts';
 
 /** Throws ApiError 'volunteer-not-found', 'changed-meanwhile'. */
 export async function changeVolunteer(

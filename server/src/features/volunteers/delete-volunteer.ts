@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { assertVisibleVolunteer } from './read-volunteer.ts';
+import { assertVisibleVolunteer } from './volunteer-permissions.ts';
 
 /** Throws ApiError 'volunteer-not-found'. */
 export async function deleteVolunteer(
