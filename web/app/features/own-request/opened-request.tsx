@@ -1,6 +1,6 @@
 import { maxLengths } from '@waymark/contract/field-limits';
 import type { MyRequest } from '@waymark/contract/my-request';
-import type { MatchOfNeed } from '@waymark/contract/need';
+import type { NeedMatch } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -104,7 +104,7 @@ function RequestStatus({
 }
 
 /** A place that was found, a volunteer who was asked, or one who said yes. */
-function Match({ match }: { match: MatchOfNeed }) {
+function Match({ match }: { match: NeedMatch }) {
   const t = useTranslations('ownRequest.says');
   const formatDeadline = useFormatDeadline();
   const { contact, volunteerId, answerUntil } = match;
