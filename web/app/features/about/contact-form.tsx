@@ -9,7 +9,7 @@ import type { RejectedForm } from '../../forms/no-script-form.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useUser } from '../../session/stored-session.ts';
-import { type ContactField, contactForm } from './contact-action.ts';
+import { type ContactField, contactForm } from './contact-server.ts';
 
 type ContactFormProps = { rejected: RejectedForm<ContactField> | undefined; onSent: () => void };
 

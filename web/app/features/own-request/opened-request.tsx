@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import type { OpenedRequestState, Step } from './own-request-action.ts';
+import type { OpenedRequestState, Step } from './own-request-server.ts';
 import { RequestProblem, useFieldError } from './request-problem.tsx';
 
 /** The status of the request in plain words, and what the person can still do. */

@@ -6,7 +6,7 @@ import { useProblemMessage } from '../../page/problem-message.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
-import type { reportResource } from './report-action.ts';
+import type { reportResource } from './report-server.ts';
 
 const anchor = 'was-this-right';
 
