@@ -75,7 +75,8 @@ export async function anyResource(request: APIRequestContext): Promise<{ id: str
   return data[0];
 }
 
-export function newResourceBody(name: string): object {
+/** The body of a request that creates a resource, with required fields only. */
+export function minimalResourceBody(name: string): object {
   return {
     name,
     description: 'Hot lunch every weekday.',
