@@ -17,7 +17,7 @@ import {
   accountByEmail,
   deleteInvitation,
   invitationByToken,
-  lockOrganization,
+  lockMembersOf,
   memberOf,
   replaceInvitation,
   setMember,
@@ -103,7 +103,7 @@ export async function acceptInvitation(
     throw new ApiError('invitation-not-found');
   }
   return inTransaction(db, async (tx) => {
-    const organization = await lockOrganization(tx, found.organization_id);
+    const organization = await lockMembersOf(tx, found.organization_id);
     const invitation = organization && (await invitationByToken(tx, hash, now()));
     // Of concurrent requests, only the one that deletes the invitation continues.
     if (!invitation || !(await deleteInvitation(tx, organization.id, invitation.id))) {

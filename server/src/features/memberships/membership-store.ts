@@ -8,7 +8,7 @@ import type { OrganizationInvitationsTable } from '../../platform/database/membe
 export type InvitationRow = Selectable<OrganizationInvitationsTable>;
 
 /** Changes of members of one organization wait for each other. `id` must be a UUID. */
-export async function lockOrganization(tx: Tx, id: string): Promise<OrganizationRecord | undefined> {
+export async function lockMembersOf(tx: Tx, id: string): Promise<OrganizationRecord | undefined> {
   // Not `for update`: linking an account needs a key share on the organization while it holds the account, and removing a
   // member waits for the account while it holds the organization: a deadlock.
   const locked = await tx

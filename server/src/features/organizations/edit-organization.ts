@@ -14,7 +14,7 @@ import { updateOrganization } from './organization-write-store.ts';
 import {
   auditConfidentialRead,
   auditOrganizationChange,
-  lockExistingOrganization,
+  lockUndeletedOrganization,
   presentOrganizationFor,
 } from './organizations-for-editor.ts';
 
@@ -28,7 +28,7 @@ export async function editOrganization(
   body: OrganizationUpdate,
 ): Promise<Organization> {
   return withConfidentialReadAudit(db, caller, async (tx, seen) => {
-    const row = await lockExistingOrganization(tx, id);
+    const row = await lockUndeletedOrganization(tx, id);
     if (!(await canEditOrganization(tx, caller, row))) {
       throw new ApiError(row.removed === null ? 'not-allowed' : 'organization-not-found');
     }

@@ -27,7 +27,7 @@ import {
   anyOrganizationById,
   countDependents,
   countOtherStatuses,
-  lockOrganization,
+  lockAnyOrganization,
   organizationCounts,
   organizationPage,
 } from './organization-write-store.ts';
@@ -75,8 +75,8 @@ export async function auditConfidentialRead(db: Database, caller: Caller, row: O
 }
 
 /** Also one that was rejected. Throws ApiError 'organization-not-found'. */
-export async function lockExistingOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
-  return assertFound(isId(id) ? await lockOrganization(tx, id) : undefined);
+export async function lockUndeletedOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
+  return assertFound(isId(id) ? await lockAnyOrganization(tx, id) : undefined);
 }
 
 /** Throws ApiError 'organization-not-found', also about one that was deleted or merged. */

@@ -23,11 +23,11 @@ import { addMinutes } from '../../platform/values/add-time.ts';
 import { applyOrganizationChange, type OrganizationDeps, withConfidentialReadAudit } from './edit-organization.ts';
 import { notifyOfDecision } from './notify-of-decision.ts';
 import { emailIdsAbout, eraseDeletedBefore, insertReviewedOrganization } from './organization-review-store.ts';
-import { lockOrganization, updateOrganization } from './organization-write-store.ts';
+import { lockAnyOrganization, updateOrganization } from './organization-write-store.ts';
 import {
   auditConfidentialRead,
   auditOrganizationChange,
-  lockExistingOrganization,
+  lockUndeletedOrganization,
   presentOrganizationFor,
 } from './organizations-for-editor.ts';
 
@@ -42,7 +42,7 @@ export async function verifyOrganization(
   const receipts: { reviews: OrganizationReceipt[] } = { reviews: [] };
   const data = await withConfidentialReadAudit(db, caller, async (tx, seen) => {
     receipts.reviews = [];
-    const row = await lockExistingOrganization(tx, id);
+    const row = await lockUndeletedOrganization(tx, id);
     seen(row);
     if (outcomeOf(row, 'approve') !== 'done') {
       return row;
@@ -61,7 +61,7 @@ export async function unverifyOrganization(
   id: string,
 ): Promise<Organization> {
   return withConfidentialReadAudit(db, caller, async (tx, seen) => {
-    const row = await lockExistingOrganization(tx, id);
+    const row = await lockUndeletedOrganization(tx, id);
     seen(row);
     const after = await applyOrganizationChange(
       tx,
@@ -93,7 +93,7 @@ export async function reviewOrganizations(
       const decided: OrganizationRecord[] = [];
       // Locked in a fixed order, which avoids deadlocks.
       for (const id of ids.toSorted()) {
-        const row = isId(id) ? await lockOrganization(tx, id) : undefined;
+        const row = isId(id) ? await lockAnyOrganization(tx, id) : undefined;
         const outcome = outcomeOf(row, action);
         outcomes.set(id, outcome);
         if (row && outcome === 'done') {

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { OrganizationDeps } from './edit-organization.ts';
 import { notifyOfRestoredDecision } from './notify-of-decision.ts';
 import { type ReviewedOrganization, reviewedOrganizations } from './organization-review-store.ts';
-import { lockOrganization, updateOrganization } from './organization-write-store.ts';
+import { lockAnyOrganization, updateOrganization } from './organization-write-store.ts';
 import { auditOrganizationChange } from './organizations-for-editor.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function undoOrganizationReview({ db, now }: OrganizationDeps, call
 
 async function restore(tx: Tx, caller: Caller, reviewed: ReviewedOrganization, now: Date): Promise<UndoOutcome> {
   const { organization_id, revision, email_ids, verified, removed, removed_at, rejection_reason } = reviewed;
-  const row = await lockOrganization(tx, organization_id);
+  const row = await lockAnyOrganization(tx, organization_id);
   if (!row) {
     return 'gone';
   }
