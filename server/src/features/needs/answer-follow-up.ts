@@ -14,7 +14,7 @@ import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
-import { settleOpenNeed } from './end-matches.ts';
+import { deriveStatusAndAlert } from './end-matches-of-open-need.ts';
 import { isOpenQuestion, stateOf } from './follow-up-state.ts';
 import {
   type FollowUpRow,
@@ -103,7 +103,7 @@ async function settle(
   await closeMatches(tx, need, { outcome: isHelped ? 'DONE' : 'ENDED', by: 'person', now, which });
   const saved = isHelped
     ? await updateNeed(tx, need.id, { status: 'FULFILLED', closed_at: now }, now)
-    : await settleOpenNeed(tx, deps, need);
+    : await deriveStatusAndAlert(tx, deps, need);
   await writeAuditEntry(tx, {
     actor,
     action: 'need.follow-up',

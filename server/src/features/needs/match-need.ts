@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { askVolunteer } from './ask-volunteer.ts';
 import { accountOfVolunteer, insertMatch, liveMatchesOf } from './match-store.ts';
 import { lockVisibleNeed } from './need-permissions.ts';
-import { type NeedRow, settleNeed } from './need-store.ts';
+import { deriveNeedStatus, type NeedRow } from './need-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { auditableFields, presentNeed } from './present-need.ts';
 
@@ -41,7 +41,7 @@ export async function matchNeed(
     } else {
       matchId = await askVolunteer(tx, row, { volunteerId, message: match.message, by: caller.id, now: moment });
     }
-    const saved = await settleNeed(tx, row.id, moment);
+    const saved = await deriveNeedStatus(tx, row.id, moment);
     await writeAuditEntry(tx, {
       actor: caller.id,
       action: 'need.match',

@@ -108,7 +108,7 @@ export async function updateNeed(tx: Tx, id: string, fields: Updateable<NeedsTab
  * Derives status and leading match of an open request from its matches (`settle_need`, which the database also calls when a
  * matched record is deleted). The request must be locked. `changedAt` null: nobody changed the request, and its revision stays.
  */
-export async function settleNeed(tx: Tx, needId: string, changedAt: Date | null): Promise<NeedRow> {
+export async function deriveNeedStatus(tx: Tx, needId: string, changedAt: Date | null): Promise<NeedRow> {
   await sql`select settle_need(${needId}, ${changedAt})`.execute(tx);
   return needs(tx).where('needs.id', '=', needId).executeTakeFirstOrThrow();
 }
