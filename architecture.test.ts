@@ -290,6 +290,7 @@ const allowed = [
   ['server/src/domain/messaging/sms/probe.ts', '../outbox-store.ts'],
   ['server/src/domain/messaging/sms/probe.ts', '../../../platform/database/database.ts'],
   ['server/src/platform/http/probe.test.ts', '../../testing/app-for-tests.ts'],
+  ['server/src/platform/http/probe.ts', '../advisory-locks.ts'],
   ['web/app/root.tsx', './shell/shell.tsx'],
   ['web/app/shell/probe.tsx', '../session/session.ts'],
   ['web/app/shell/pages/probe.tsx', '../maintenance-request.ts'],

@@ -1,6 +1,7 @@
 /** SQL of asking places by email: whom to ask, what was sent, what came of it. */
 import { publicStatuses } from '@waymark/contract/resource-visibility';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { advisoryLockTexts } from '../../platform/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { VerificationRequestsTable } from '../../platform/database/review-tables.ts';
 import { addDays } from '../../platform/values/add-time.ts';
@@ -66,7 +67,7 @@ export async function placesToAsk(tx: Tx, { now, today, intervals }: DueAt, limi
 
 /** Serializes the runs of all servers, so that they share the daily limit. */
 export async function lockVerificationRequests(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('verification requests', 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${advisoryLockTexts.verificationRequests}, 0))`.execute(tx);
 }
 
 export async function countRequestsOn(tx: Tx, day: string): Promise<number> {
