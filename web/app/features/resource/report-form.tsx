@@ -21,7 +21,7 @@ const icons: Record<ReportKind, IconName | null> = {
 // Object.entries() widens the keys to string.
 const answers = Object.entries(icons) as [ReportKind, IconName | null][];
 
-/** Asks visitors whether the listing was right: one press, without name or text. A plain form, sent by fetch with scripts. */
+/** Asks visitors whether the listing was right: one press, without name or text. An HTML form, sent by fetch with scripts. */
 export function ReportForm({ id }: { id: string }) {
   const t = useTranslations('checks.right');
   const problemMessage = useProblemMessage();

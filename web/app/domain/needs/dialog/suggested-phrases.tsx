@@ -7,7 +7,7 @@ const topics = ['food', 'clothing', 'housing', 'mind', 'health', 'transport', 'l
 
 type SuggestedPhrasesProps = { live: boolean; text: string; onFill: (text: string) => void };
 
-/** Phrases to add by a press. Without scripts they are checkboxes, and the server adds their phrases. */
+/** Phrases to add by a press. Without JavaScript they are checkboxes, and the server adds their phrases. */
 export function SuggestedPhrases({ live, text, onFill }: SuggestedPhrasesProps) {
   const t = useTranslations('need');
   return (
