@@ -41,7 +41,7 @@ export async function signIn(page: Page, account: { email: string; password: str
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Clicks a button of the page when it is hydrated: before, the browser would send the form without scripts. */
+/** Clicks a button of the page when it is hydrated: before, the browser would send the form without JavaScript. */
 export async function clickButton(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true });
   await waitForHydration(button);

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
-import { callApiAs, createMember, newResourceBody, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import {
+  callApiAs,
+  createMember,
+  minimalResourceBody,
+  signInAsAdministrator,
+  signInBrowserAs,
+} from './member-helpers.ts';
 import { expect, expectAccessibleInThemesAndWidths, failNextRequest, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
@@ -17,7 +23,7 @@ test('entries are filtered by record, kind, action and day, and show old and new
   const administrator = await signInAsAdministrator(request);
   const member = await createMember(request);
   const name = `Lantern Kitchen ${randomUUID()}`;
-  const { id } = await callApiAs(request, member, 'POST', '/resources', newResourceBody(name));
+  const { id } = await callApiAs(request, member, 'POST', '/resources', minimalResourceBody(name));
   await callApiAs(request, administrator, 'POST', `/resources/admin/${id}/approve`, {});
   await signInBrowserAs(page, administrator);
   await test.step('a failed request; an unknown action', async () => {

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
-import { callApiAs, createMember, newResourceBody, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import {
+  callApiAs,
+  createMember,
+  minimalResourceBody,
+  signInAsAdministrator,
+  signInBrowserAs,
+} from './member-helpers.ts';
 import { expect, expectAccessible, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
@@ -50,7 +56,7 @@ test('shows the counts with one request, and links to recent activity and to wai
   const administrator = await signInAsAdministrator(request);
   const member = await createMember(request);
   const name = `Lantern Kitchen ${randomUUID()}`;
-  const { id } = await callApiAs(request, member, 'POST', '/resources', newResourceBody(name));
+  const { id } = await callApiAs(request, member, 'POST', '/resources', minimalResourceBody(name));
   await callApiAs(request, administrator, 'POST', `/resources/admin/${id}/approve`, {});
   let requests = 0;
   page.on('request', (sent) => {

@@ -5,7 +5,7 @@ import { ignoreApiErrors } from './account-helpers.ts';
 import {
   callApiAs,
   createMember,
-  newResourceBody,
+  minimalResourceBody,
   signInAsAdministrator,
   signInBrowserAs,
   type TestMember,
@@ -23,7 +23,7 @@ type Submitted = { id: string; name: string; revision: number };
 async function submit(request: APIRequestContext, by: TestMember, names: readonly string[], more: object = {}) {
   const sent: Submitted[] = [];
   for (const name of names)
-    sent.push(await callApiAs(request, by, 'POST', '/resources', { ...newResourceBody(name), ...more }));
+    sent.push(await callApiAs(request, by, 'POST', '/resources', { ...minimalResourceBody(name), ...more }));
   return sent;
 }
 
@@ -58,7 +58,7 @@ test('lists pending resources first, filters by word, category and status, and r
     location: { kind: 'physical', visibility: 'city' },
   });
   await request.post('/api/resources', {
-    data: { ...newResourceBody(`Coats`), category: 'CLOTHING', description: `Warm ${word} coats.` },
+    data: { ...minimalResourceBody(`Coats`), category: 'CLOTHING', description: `Warm ${word} coats.` },
   });
   const [shown] = await submit(request, author, [`${word} Approved Place`]);
   await callApiAs(request, admin, 'POST', `/resources/admin/${shown?.id}/approve`, {});
@@ -146,7 +146,7 @@ test('lists pending resources first, filters by word, category and status, and r
     await expectAccessibleInThemesAndWidths(page, 1280);
     // Another administrator changes the remaining one meanwhile.
     await callApiAs(request, admin, 'PUT', `/resources/${listed?.id}`, {
-      ...newResourceBody(`${word} Community Kitchen`),
+      ...minimalResourceBody(`${word} Community Kitchen`),
       ...more,
       type: 'SOUP_KITCHEN',
       status: 'APPROVED',
@@ -212,7 +212,7 @@ test('approving focuses the next card, can be undone, and is rolled back on fail
 
     // The author changes it meanwhile.
     await callApiAs(request, author, 'PUT', `/resources/${sent[1]?.id}`, {
-      ...newResourceBody(second),
+      ...minimalResourceBody(second),
       type: 'FOOD_BANK',
       status: 'PENDING',
       description: 'Only on Mondays.',
@@ -266,7 +266,7 @@ test('approving focuses the next card, can be undone, and is rolled back on fail
     expect(await statuses()).toEqual(['APPROVED', 'REJECTED', 'APPROVED']);
     // One is changed before the undo, and keeps its status.
     await callApiAs(request, author, 'PUT', `/resources/${sent[0]?.id}`, {
-      ...newResourceBody(names[0] ?? ''),
+      ...minimalResourceBody(names[0] ?? ''),
       ...uniqueAddress(7),
       type: 'FOOD_BANK',
       status: 'APPROVED',

@@ -5,7 +5,7 @@ import { ignoreApiErrors } from './account-helpers.ts';
 import {
   callApiAs,
   createMember,
-  newResourceBody,
+  minimalResourceBody,
   signInAsAdministrator,
   signInBrowserAs,
   type TestMember,
@@ -25,7 +25,7 @@ async function createApprovedResource(
   const name = `Z${randomUUID().slice(0, 8)} Pantry`;
   const author = await createMember(request);
   const { id } = await callApiAs(request, author, 'POST', '/resources', {
-    ...newResourceBody(name),
+    ...minimalResourceBody(name),
     contactInfo: { phone: '740-555-0101' },
     tags: ['lunch', 'bread'],
     ...more,

@@ -5,7 +5,7 @@ import {
   anyResource,
   callApiAs,
   createMember,
-  newResourceBody,
+  minimalResourceBody,
   signInAsAdministrator,
   signInBrowserAs,
   type TestMember,
@@ -80,12 +80,18 @@ test('a member sees the status, reasons and counts of requests, places and sign-
   await createNeed(request, member, 'A ride to the clinic');
   const boots = await createNeed(request, member, 'Winter boots');
   await callApiAs(request, member, 'POST', `/needs/${boots.id}/resolve`, { notes: 'The closet had them.' });
-  const pendingPlace = await callApiAs(request, member, 'POST', '/resources', newResourceBody('Oak Street Table'));
-  const rejectedPlace = await callApiAs(request, member, 'POST', '/resources', newResourceBody('Second Chance Pantry'));
+  const pendingPlace = await callApiAs(request, member, 'POST', '/resources', minimalResourceBody('Oak Street Table'));
+  const rejectedPlace = await callApiAs(
+    request,
+    member,
+    'POST',
+    '/resources',
+    minimalResourceBody('Second Chance Pantry'),
+  );
   await callApiAs(request, admin, 'POST', `/resources/admin/${rejectedPlace.id}/reject`, {
     reason: 'It closed in spring.',
   });
-  const approvedPlace = await callApiAs(request, member, 'POST', '/resources', newResourceBody('Community Fridge'));
+  const approvedPlace = await callApiAs(request, member, 'POST', '/resources', minimalResourceBody('Community Fridge'));
   await callApiAs(request, admin, 'POST', `/resources/admin/${approvedPlace.id}/approve`);
   const person = { firstName: 'Amina', lastName: 'Haddad', email: member.email, skills: ['driving'] };
   await callApiAs(request, member, 'POST', '/volunteers', { ...person, availability: ['Saturdays'] });
@@ -130,7 +136,7 @@ test('a member sees the status, reasons and counts of requests, places and sign-
   await test.step('a long list shows ten places, and the rest on a second page', async () => {
     const { maxResourcesPerUser } = await callApiAs(request, admin, 'GET', '/admin/settings');
     for (let count = 4; count <= maxResourcesPerUser; count += 1) {
-      await callApiAs(request, member, 'POST', '/resources', newResourceBody(`Table ${count}`));
+      await callApiAs(request, member, 'POST', '/resources', minimalResourceBody(`Table ${count}`));
     }
     const urls: string[] = [];
     page.on('request', (sent) => urls.push(sent.url()));

@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom';
 import { clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
 import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { createResource, resourceFixture } from './resource-helpers.ts';
+import { createResource, fullResourceBody } from './resource-helpers.ts';
 import {
   expect,
   expectAccessible,
@@ -75,7 +75,7 @@ test('the owner edits a resource, is told which changes need a review, and sees 
   const sent = page.waitForRequest((sending) => sending.method() === 'PUT');
   await clickButton(page, 'Save Changes');
   expect((await sent).postDataJSON()).toMatchObject({
-    ...resourceFixture(),
+    ...fullResourceBody(),
     status: 'LIMITED',
     capacityInfo: { maxCapacity: 20, currentCapacity: 18 },
     location: { kind: 'physical', visibility: 'public' },
@@ -260,7 +260,7 @@ test('errors are shown at their fields, at 320 px in both themes; failures keep 
     await field(page, 'Name').fill('Wexley Pantry');
     await field(page, 'Description').fill('Mine.');
     await callApiAs(request, await signInAsAdministrator(request), 'PUT', `/resources/${id}`, {
-      ...resourceFixture({ description: 'Theirs.', status: 'LIMITED', contactInfo: { phone: '740-555-0199' } }),
+      ...fullResourceBody({ description: 'Theirs.', status: 'LIMITED', contactInfo: { phone: '740-555-0199' } }),
     });
     await clickButton(page, 'Save Changes');
     const alert = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });

@@ -55,7 +55,7 @@ export async function callApiAs(
 
 /** Signs this browser in by writing to its local storage, without going through the sign-in page. */
 export async function signInBrowserAs(page: Page, { token, user }: TestMember): Promise<void> {
-  // A page of this origin without scripts, which would read the storage before it is written.
+  // A page of this origin without JavaScript, which would read the storage before it is written.
   const body = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Here</title></html>';
   await page.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
   await page.goto('/robots.txt');
@@ -75,7 +75,8 @@ export async function anyResource(request: APIRequestContext): Promise<{ id: str
   return data[0];
 }
 
-export function newResourceBody(name: string): object {
+/** The body of a request that creates a resource, with required fields only. */
+export function minimalResourceBody(name: string): object {
   return {
     name,
     description: 'Hot lunch every weekday.',

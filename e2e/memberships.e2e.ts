@@ -95,7 +95,7 @@ test('an owner invites an editor by email, makes them an owner and leaves', asyn
     createMember(request),
     createMember(request),
   ]);
-  await callApiAs(request, admin, 'POST', `/organizations/${id}/members`, { email: owner.email, degree: 'owner' });
+  await callApiAs(request, admin, 'POST', `/organizations/${id}/members`, { email: owner.email, role: 'owner' });
   await signInBrowserAs(page, owner);
   await page.goto(`/my-places/of/${id}`);
   await expect(page.getByRole('button', { name: 'Send the invitation' })).toBeVisible();
@@ -141,7 +141,7 @@ test('an owner invites an editor by email, makes them an owner and leaves', asyn
   await main(page).getByRole('button', { name: /^Yes/ }).click();
   await expect(statusWith(page, 'You do not keep this organization any more.')).toBeVisible();
   const { members } = await callApiAs(request, admin, 'GET', `/organizations/${id}/members`);
-  expect(members).toMatchObject([{ userId: guest.id, degree: 'owner' }]);
+  expect(members).toMatchObject([{ userId: guest.id, role: 'owner' }]);
 });
 
 test('an organization without an email address is claimed by a request that an administrator approves', async ({
@@ -172,5 +172,5 @@ test('an organization without an email address is claimed by a request that an a
   await expect(card.getByRole('button')).toHaveCount(0);
   await emailTo(member.email, name);
   const [organization] = await callApiAs(request, member, 'GET', '/organizations/mine');
-  expect(organization).toMatchObject({ id, degree: 'owner' });
+  expect(organization).toMatchObject({ id, role: 'owner' });
 });

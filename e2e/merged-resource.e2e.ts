@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { readPage, textOf } from './html.ts';
-import { callApiAs, newResourceBody, signInAsAdministrator } from './member-helpers.ts';
+import { callApiAs, minimalResourceBody, signInAsAdministrator } from './member-helpers.ts';
 
 test('the URL of a merged resource redirects to the remaining one', async ({ request }) => {
   const admin = await signInAsAdministrator(request);
   const name = `Merged kitchen ${randomUUID()}`;
   const created = [];
   for (const title of [`${name}, old`, `${name}, kept`]) {
-    created.push(await callApiAs(request, admin, 'POST', '/resources', newResourceBody(title)));
+    created.push(await callApiAs(request, admin, 'POST', '/resources', minimalResourceBody(title)));
   }
   const [old, target] = created;
   await callApiAs(request, admin, 'POST', `/resources/admin/${old.id}/merge`, {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
-import { callApiAs, createMember, newResourceBody, signInBrowserAs } from './member-helpers.ts';
+import { callApiAs, createMember, minimalResourceBody, signInBrowserAs } from './member-helpers.ts';
 import { expect, expectAccessibleInThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
 const latitude = (page: Page) => page.getByLabel('Latitude', { exact: true });
@@ -19,7 +19,7 @@ test('after a change of the address the editor confirms the position, or replace
 }) => {
   const owner = await createMember(request);
   const resource = {
-    ...newResourceBody(`Mapped Kitchen ${randomUUID().slice(0, 8)}`),
+    ...minimalResourceBody(`Mapped Kitchen ${randomUUID().slice(0, 8)}`),
     location: { latitude: 39.4, longitude: -82.1, kind: 'physical', visibility: 'public' },
   };
   const { id } = await callApiAs(request, owner, 'POST', '/resources', resource);

@@ -71,7 +71,7 @@ test('a member edits the profile; the user menu shows the new name at once, in o
   await test.step('text messages are turned on and off, and are off for a new number', async () => {
     await field(page, 'Phone').fill(account.phoneNumber);
     await clickButton(page, 'Save Changes');
-    const readChoice = () => callApiAs(request, session, 'GET', '/users/me/texts');
+    const readChoice = () => callApiAs(request, session, 'GET', '/users/me/sms');
     await expect(texts.getByText('Off', { exact: true })).toBeVisible();
     await texts.getByRole('button', { name: 'Get text messages' }).focus();
     await page.keyboard.press('Enter');
@@ -97,10 +97,10 @@ test('a member edits the profile; the user menu shows the new name at once, in o
     await expect(texts.getByText('write your phone number above and save it')).toBeVisible();
     await expect(texts.getByRole('button')).toHaveCount(0);
 
-    await page.route('**/api/users/me/texts', (route) => route.abort());
+    await page.route('**/api/users/me/sms', (route) => route.abort());
     await page.reload();
     await expect(texts.getByText('Your choice about text messages could not be loaded')).toBeVisible();
-    await page.unroute('**/api/users/me/texts');
+    await page.unroute('**/api/users/me/sms');
     await texts.getByRole('button', { name: 'Try again' }).click();
     await expect(texts.getByText('write your phone number above and save it')).toBeVisible();
   });

@@ -2,8 +2,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { callApiAs, createMember, signInAsAdministrator, signInByApi, type TestMember } from './member-helpers.ts';
 
-/** The body of a request that creates or replaces a resource. */
-export function resourceFixture(changes: object = {}) {
+/** The body of a request that creates or replaces a resource, with most fields. */
+export function fullResourceBody(changes: object = {}) {
   return {
     name: 'Wexley Pantry',
     description: 'Free groceries every Tuesday.',
@@ -25,7 +25,7 @@ export async function createResource(
   changes: object = {},
   { approved = true } = {},
 ): Promise<{ id: string; revision: number }> {
-  const place = await callApiAs(request, owner, 'POST', '/resources', resourceFixture(changes));
+  const place = await callApiAs(request, owner, 'POST', '/resources', fullResourceBody(changes));
   if (!approved || place.status === 'APPROVED') return place;
   return callApiAs(request, await signInAsAdministrator(request), 'POST', `/resources/admin/${place.id}/approve`, {});
 }

@@ -1,6 +1,12 @@
 /** The screens of `take-screenshots.ts`: how each is opened, and who is signed in. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { callApiAs, createMember, newResourceBody, signInAsAdministrator, type TestMember } from './member-helpers.ts';
+import {
+  callApiAs,
+  createMember,
+  minimalResourceBody,
+  signInAsAdministrator,
+  type TestMember,
+} from './member-helpers.ts';
 
 export type ScreenUsers = { member: TestMember; administrator: TestMember };
 
@@ -116,8 +122,14 @@ export async function createScreenData(api: APIRequestContext): Promise<{ people
   const administrator = await signInAsAdministrator(api);
   const { data } = await (await api.get('/api/resources?size=1&category=food')).json();
   const [place] = data;
-  const pending = await callApiAs(api, member, 'POST', '/resources', newResourceBody('Mill Lane Community Kitchen'));
-  const rejected = await callApiAs(api, member, 'POST', '/resources', newResourceBody('Harbor Steps Counseling'));
+  const pending = await callApiAs(
+    api,
+    member,
+    'POST',
+    '/resources',
+    minimalResourceBody('Mill Lane Community Kitchen'),
+  );
+  const rejected = await callApiAs(api, member, 'POST', '/resources', minimalResourceBody('Harbor Steps Counseling'));
   const reason = 'Nobody answers at this number. Please check it and send it again.';
   await callApiAs(api, administrator, 'POST', `/resources/admin/${rejected.id}/reject`, { reason });
   const answered = await callApiAs(api, member, 'POST', '/needs', { description: need, category: 'UTILITIES' });

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import {
   callApiAs,
   createMember,
-  newResourceBody,
+  minimalResourceBody,
   signInAsAdministrator,
   signInBrowserAs,
   type TestMember,
@@ -42,7 +42,7 @@ test('the matches of a request are independent: declining, withdrawing or deleti
     createVolunteer(request, admin, 'Ben'),
     createVolunteer(request, admin, 'Ida'),
   ]);
-  const place = await callApiAs(request, admin, 'POST', '/resources', newResourceBody(`Pantry ${uniqueSuffix()}`));
+  const place = await callApiAs(request, admin, 'POST', '/resources', minimalResourceBody(`Pantry ${uniqueSuffix()}`));
   await callApiAs(request, admin, 'POST', `/needs/${need.id}/match`, { resourceId: place.id });
 
   // The administrator also asks two volunteers.

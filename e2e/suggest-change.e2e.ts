@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, createMember, signInAsAdministrator } from './member-helpers.ts';
-import { createResource, resourceFixture } from './resource-helpers.ts';
+import { createResource, fullResourceBody } from './resource-helpers.ts';
 import {
   delayScript,
   expect,
@@ -126,7 +126,7 @@ test('errors are shown at their fields, a form without changes is refused, and f
     await waitForFormHydration(page, 'Send suggestion');
     await field(page, 'Website').fill('pantry.example.org');
     await callApiAs(request, await signInAsAdministrator(request), 'PUT', `/resources/${id}`, {
-      ...resourceFixture({ status: 'APPROVED', description: 'Free groceries every day.' }),
+      ...fullResourceBody({ status: 'APPROVED', description: 'Free groceries every day.' }),
     });
     await page.reload();
     await expect(field(page, 'Website')).toHaveValue('pantry.example.org');

@@ -44,7 +44,7 @@ export function selectProcessTests(changes) {
         'server/src/start',
         'server/src/cli',
         'server/src/invariants',
-        'server/src/services/search',
+        'server/src/services/search-index',
         'server/src/features/search',
       ]
     : [];

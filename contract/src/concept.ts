@@ -3,7 +3,7 @@
  * it. Public, and the same for everyone; nothing in it comes from a person's need.
  */
 import * as z from 'zod/mini';
-import { CategoryParameter, ResourceCategory } from './enumerations.ts';
+import { CategoryOrAlias, ResourceCategory } from './enumerations.ts';
 
 /** A concept (`food.formula`) with its label in the reader's language. */
 export const NamedConcept = z.object({ category: ResourceCategory, concept: z.string(), label: z.string() });
@@ -19,7 +19,7 @@ export const ConceptQuery = z.object({
 });
 
 /** Path of GET /api/concepts/:category; aliases are accepted. */
-export const ConceptCategory = z.object({ category: CategoryParameter });
+export const ConceptCategory = z.object({ category: CategoryOrAlias });
 
 /** Query string of GET /api/concepts/:category. */
 export const ConceptWordsQuery = z.object({

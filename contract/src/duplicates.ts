@@ -27,7 +27,7 @@ export const Duplicate = z.object({
   resource: Resource,
   reasons: z.array(DuplicateReason),
   /** Trigram similarity of the names, 0 to 1. */
-  nameLikeness: z.number(),
+  nameSimilarity: z.number(),
   /** Score, 0 to 1. Used for sorting only. */
   score: z.number(),
 });

@@ -17,7 +17,7 @@ export const ResourceCategory = z.enum(resourceCategories);
 export type ResourceCategory = z.infer<typeof ResourceCategory>;
 
 /** Also accepts the aliases of the footer's links: `food`, `health`, `legal`. */
-export const CategoryParameter = z.pipe(
+export const CategoryOrAlias = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? (parseCategory(value) ?? value) : value)),
   ResourceCategory,
 );

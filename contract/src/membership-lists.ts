@@ -1,8 +1,8 @@
 /** Closed lists about members of organizations, without schemas. Source: docs/decisions/0041-organizations-keep-their-own.md. */
 
 /** An editor edits listings; an owner also manages the members. */
-export const memberDegrees = ['owner', 'editor'] as const;
-export type MemberDegree = (typeof memberDegrees)[number];
+export const memberRoles = ['owner', 'editor'] as const;
+export type MemberRole = (typeof memberRoles)[number];
 
 /** Where a code is sent: to the address of the listing, or to that of the account, if it is at the organization's domain. */
 export const claimWays = ['listing', 'own'] as const;

@@ -7,18 +7,18 @@ import { AccountEmail } from './account-requests.ts';
 import { DueResource } from './due.ts';
 import { maxLengths } from './field-limits.ts';
 import { choiceParameter, pageParameters } from './list-query.ts';
-import { claimStatuses, claimWays, memberDegrees } from './membership-lists.ts';
+import { claimStatuses, claimWays, memberRoles } from './membership-lists.ts';
 import { parseCode } from './membership-rules.ts';
 import { optionalBoolean, optionalText, requiredChoice, requiredText } from './schema-helpers.ts';
 import { formatValidationError } from './validation-messages.ts';
 import { verificationToken } from './verification-request.ts';
 
-const MemberDegree = z.enum(memberDegrees);
+const MemberRole = z.enum(memberRoles);
 
 /** The membership of the caller in an organization, and how they can claim it. */
 export const Claim = z.object({
   /** Of the caller; absent: no member. */
-  degree: z.optional(MemberDegree),
+  role: z.optional(MemberRole),
   /** It has an owner: then no code is offered, and an owner or an administrator adds members. */
   kept: z.boolean(),
   /** Where a code can be sent; `to` is masked. Empty: only an administrator can decide. */
@@ -54,7 +54,7 @@ export const Member = z.object({
   name: z.string(),
   /** For owners and administrators. */
   email: z.optional(z.string()),
-  degree: MemberDegree,
+  role: MemberRole,
   since: z.string(),
   /** The caller. */
   self: z.boolean(),
@@ -64,7 +64,7 @@ export type Member = z.infer<typeof Member>;
 export const Invitation = z.object({
   id: z.string(),
   email: z.string(),
-  degree: MemberDegree,
+  role: MemberRole,
   expiresAt: z.string(),
 });
 export type Invitation = z.infer<typeof Invitation>;
@@ -83,16 +83,16 @@ export type Members = z.infer<typeof Members>;
 /** Body of POST /organizations/{id}/invitations, and of adding an account as an administrator. */
 export const NewMember = z.object({
   email: AccountEmail,
-  degree: requiredChoice(memberDegrees, 'answer-required'),
+  role: requiredChoice(memberRoles, 'answer-required'),
 });
 export type NewMember = z.infer<typeof NewMember>;
 
-/** Body of POST /organizations/{id}/members/{userId}/degree. `handOver`: the caller becomes an editor in the same step. */
-export const DegreeChange = z.object({
-  degree: requiredChoice(memberDegrees, 'answer-required'),
+/** Body of POST /organizations/{id}/members/{userId}/role. `handOver`: the caller becomes an editor in the same step. */
+export const MemberRoleChange = z.object({
+  role: requiredChoice(memberRoles, 'answer-required'),
   handOver: optionalBoolean,
 });
-export type DegreeChange = z.infer<typeof DegreeChange>;
+export type MemberRoleChange = z.infer<typeof MemberRoleChange>;
 
 /** Body of POST /organizations/{id}/members/{userId}/remove. `giveUp`: also when no owner remains. */
 export const MemberRemoval = z.object({ giveUp: optionalBoolean });
@@ -108,7 +108,7 @@ export const InvitationToken = z.object({ token: verificationToken });
 export const OpenedInvitation = z.object({
   organizationId: z.string(),
   organizationName: z.string(),
-  degree: MemberDegree,
+  role: MemberRole,
   expiresAt: z.string(),
 });
 export type OpenedInvitation = z.infer<typeof OpenedInvitation>;
@@ -152,7 +152,7 @@ export type MyPlace = z.infer<typeof MyPlace>;
 export const MyOrganization = z.object({
   id: z.string(),
   name: z.string(),
-  degree: MemberDegree,
+  role: MemberRole,
   /** Due ones first. */
   places: z.array(MyPlace),
   /** There are more places than these. */

@@ -8,7 +8,7 @@ import { maxLengths } from './field-limits.ts';
 import { followUpAnswers } from './follow-up-answers.ts';
 import { honeypotField } from './honeypot-field.ts';
 import { codeWordsRule } from './my-request-rules.ts';
-import { MatchOfNeed, NeedMatch, NewNeed } from './need.ts';
+import { LeadingMatch, NeedMatch, NewNeed } from './need.ts';
 import { ReachShape, RequestContact } from './offer.ts';
 import { optionalText, requiredChoice, requiredText } from './schema-helpers.ts';
 import { email, phone } from './validation-rules.ts';
@@ -32,8 +32,8 @@ export const MyRequest = z.object({
   category: ResourceCategory,
   priority: Urgency,
   status: NeedStatus,
-  match: z.optional(NeedMatch),
-  matches: z.optional(z.array(MatchOfNeed)),
+  match: z.optional(LeadingMatch),
+  matches: z.optional(z.array(NeedMatch)),
   lostVolunteer: z.optional(z.boolean()),
   lostPlace: z.optional(z.boolean()),
   /** Whether the person can say if the match helped. */

@@ -18,7 +18,7 @@ import { parseNeedStatus } from './need-lifecycle.ts';
 import { ReachShape, RequestContact, SharedContact } from './offer.ts';
 import { offerStatuses } from './offer-lifecycle.ts';
 import { optionalRevision } from './resource-input-groups.ts';
-import { categoryOrOther, categoryParameter, parseCategoryOrKeep, upperCase } from './resource-requests.ts';
+import { categoryFilter, categoryOrOther, parseCategoryOrKeep, upperCase } from './resource-requests.ts';
 import { pageEnvelope } from './response-envelope.ts';
 import {
   choiceWithDefault,
@@ -33,10 +33,10 @@ import { formatValidationError } from './validation-messages.ts';
 import { Volunteer } from './volunteer.ts';
 
 /**
- * The main match of a need: one resource or one volunteer. The name is absent when the record was deleted; the person sees the
+ * The leading match of a need: one resource or one volunteer. The name is absent when the record was deleted; the person sees the
  * first name of a volunteer who has accepted.
  */
-export const NeedMatch = z.object({
+export const LeadingMatch = z.object({
   resourceId: z.optional(z.string()),
   volunteerId: z.optional(z.string()),
   name: z.optional(z.string()),
@@ -48,10 +48,10 @@ export const NeedMatch = z.object({
   /** For administrators: how many people said that the resource's information was wrong. */
   wrongReports: z.optional(z.number()),
 });
-export type NeedMatch = z.infer<typeof NeedMatch>;
+export type LeadingMatch = z.infer<typeof LeadingMatch>;
 
-/** One of the matches of a request. Names and contacts as in NeedMatch. */
-export const MatchOfNeed = z.object({
+/** One of the matches of a request. Names and contacts as in LeadingMatch. */
+export const NeedMatch = z.object({
   id: z.string(),
   status: z.enum(matchStatuses),
   resourceId: z.optional(z.string()),
@@ -64,7 +64,7 @@ export const MatchOfNeed = z.object({
   /** For administrators: how many people said that the resource's information was wrong. */
   wrongReports: z.optional(z.number()),
 });
-export type MatchOfNeed = z.infer<typeof MatchOfNeed>;
+export type NeedMatch = z.infer<typeof NeedMatch>;
 
 /** One offer to a volunteer, for administrators. */
 export const NeedOffer = z.object({
@@ -100,9 +100,9 @@ export const Need = z.object({
   /** For administrators: their notes, the newest first. */
   staffNotes: z.optional(z.array(NeedNote)),
   /** Of `matches`: a volunteer who has accepted, else a resource, else a volunteer who was asked. */
-  match: z.optional(NeedMatch),
+  match: z.optional(LeadingMatch),
   /** Every live match of an open request, those that helped of a fulfilled one; `match` first. */
-  matches: z.optional(z.array(MatchOfNeed)),
+  matches: z.optional(z.array(NeedMatch)),
   /**
    * Of a pending request: a volunteer was asked and cannot help. Of a matched one: a volunteer who had accepted cannot help, and
    * nobody and nothing was matched since. Neither who nor why.
@@ -243,7 +243,7 @@ export const AdminNeedsQuery = z.object({
   sort: deskOrder,
   search: searchParameter,
   priority: choiceParameter(urgencies),
-  category: categoryParameter,
+  category: categoryFilter,
   ...assignmentFilters,
 });
 export type AdminNeedsQuery = z.infer<typeof AdminNeedsQuery>;

@@ -14,7 +14,7 @@ export type PageContext = {
   publicOrigin: string;
   /** The current day in the time zone of this site, `2026-11-26`: for printed pages. */
   today: string;
-  /** IANA time zone of the site, in which moments are formatted without scripts. */
+  /** IANA time zone of the site, in which moments are formatted without JavaScript. */
   timeZone: string;
   /** Encodes a text as a QR code. On the server, so that browsers do not load the encoder. */
   drawQrCode: (text: string) => QrCode;

@@ -138,7 +138,7 @@ export const problemDefinitions = {
     status: 409,
     message: 'This request has been decided already. Please reload the list.',
   },
-  'no-number-for-texts': {
+  'no-number-for-sms': {
     status: 409,
     message: 'Text messages need a phone number that can get them. Please check the number in your profile first.',
   },

@@ -33,7 +33,7 @@ export const upperCase = (written: string) => written.toUpperCase();
 /** The chosen category, or OTHER. */
 export const categoryOrOther = choiceWithDefault(resourceCategories, 'OTHER', parseCategoryOrKeep);
 export const requiredCategory = requiredChoice(resourceCategories, 'category-required', parseCategoryOrKeep);
-export const categoryParameter = choiceParameter(resourceCategories, parseCategoryOrKeep);
+export const categoryFilter = choiceParameter(resourceCategories, parseCategoryOrKeep);
 
 const name = requiredText('name-required', maxLengths.name);
 const description = requiredText('description-required', maxLengths.text);
@@ -115,7 +115,7 @@ export type MyResourcesQuery = z.infer<typeof MyResourcesQuery>;
 export const AdminResourcesQuery = z.object({
   ...MyResourcesQuery.shape,
   status: choicesParameter(resourceStatuses),
-  category: categoryParameter,
+  category: categoryFilter,
 });
 export type AdminResourcesQuery = z.infer<typeof AdminResourcesQuery>;
 

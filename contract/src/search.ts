@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { NamedConcept } from './concept.ts';
 import { sortOrders } from './enum-values.ts';
-import { CategoryParameter, ResourceCategory, StatusFilter, Urgency } from './enumerations.ts';
+import { CategoryOrAlias, ResourceCategory, StatusFilter, Urgency } from './enumerations.ts';
 import { integerParameter } from './list-query.ts';
 import { Resource } from './resource.ts';
 import { defaultPageSize, maxIds, maxPageSize, maxQueryLength } from './search-limits.ts';
@@ -217,7 +217,7 @@ export const SearchQuery = z.object({
     '',
   ),
   urgency: optional(Urgency),
-  category: listOf(CategoryParameter),
+  category: listOf(CategoryOrAlias),
   /** Case-insensitive substring of a city or state, or a ZIP code. */
   location: optional(z.string().check(z.maxLength(200, 'Please shorten the place to 200 characters.'))),
   near: optional(Point),

@@ -7,7 +7,7 @@ import { dataEnvelope } from './response-envelope.ts';
 export const smsEndpoints = {
   readOwnTexts: defineEndpoint({
     method: 'GET',
-    path: '/users/me/texts',
+    path: '/users/me/sms',
     summary: 'Whether one’s own number gets text messages about one’s requests, and whether it can',
     access: 'signed-in',
     reply: dataEnvelope(MyTextMessages),
@@ -15,16 +15,16 @@ export const smsEndpoints = {
   }),
   chooseTexts: defineEndpoint({
     method: 'PUT',
-    path: '/users/me/texts',
+    path: '/users/me/sms',
     summary: 'Turn text messages for the number of one’s own profile on or off',
     access: 'signed-in',
     body: TextsChoice,
     reply: dataEnvelope(MyTextMessages),
-    problems: ['no-number-for-texts'],
+    problems: ['no-number-for-sms'],
   }),
   receiveText: defineEndpoint({
     method: 'POST',
-    path: '/texts/incoming',
+    path: '/sms/incoming',
     summary: 'For Twilio: a text message came in. STOP and START are remembered for its number',
     access: 'everyone',
     upload: ['application/x-www-form-urlencoded'],

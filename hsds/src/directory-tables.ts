@@ -1,6 +1,6 @@
 /** The tables of an HSDS directory by name, with lookups by the ids that link their rows. */
-import { renamed } from './mapping/map-tables.ts';
-import type { TableMappings } from './mapping/mapping-question.ts';
+import { renamed } from './column-mapping/map-tables.ts';
+import type { TableMappings } from './column-mapping/mapping-question.ts';
 import { cellValue, type Row, readTable, type Table } from './read-csv.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 

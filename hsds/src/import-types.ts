@@ -5,7 +5,7 @@
 import type { Organization } from '@waymark/contract/organization';
 import type { Resource } from '@waymark/contract/resource';
 import type { InferredField, TextField } from '@waymark/contract/resource-table';
-import type { MappingQuestion } from './mapping/mapping-question.ts';
+import type { MappingQuestion } from './column-mapping/mapping-question.ts';
 import type { RowProblem } from './row-problem.ts';
 
 /** An id that a record has elsewhere. */

@@ -1,8 +1,9 @@
 /** Reads a directory in the tabular form of Open Referral HSDS 3.x: a set of CSV files named after their tables. */
+
+import { tablesQuestion } from './column-mapping/map-tables.ts';
+import { type DirectoryMapping, missingProblems } from './column-mapping/mapping-question.ts';
 import { type DirectoryTables, linkTables, parseTables, type TextFile } from './directory-tables.ts';
 import type { ImportedDirectory } from './import-types.ts';
-import { tablesQuestion } from './mapping/map-tables.ts';
-import { type DirectoryMapping, missingProblems } from './mapping/mapping-question.ts';
 import type { Table } from './read-csv.ts';
 import { createLocationReader } from './read-locations.ts';
 import { type ReadContext, readOrganizations } from './read-organizations.ts';

@@ -12,6 +12,8 @@ import { LocationKind, LocationVisibility, type Phone, PhoneType, type Resource 
 import { inferredFields, recordOf, textFields } from '@waymark/contract/resource-table';
 import { calendarDay, isMoment, type Rule, timeZone } from '@waymark/contract/validation-rules';
 import { cleanLine, cleanText, omitUndefined } from './clean-text.ts';
+import { applyMapping, withHeading } from './column-mapping/apply-mapping.ts';
+import { missingProblems, questionOf, unknownColumns } from './column-mapping/mapping-question.ts';
 import { unescapeFormula } from './csv-escaping.ts';
 import { stableId } from './deterministic-id.ts';
 import type { TextFile } from './directory-tables.ts';
@@ -19,8 +21,6 @@ import { mayHaveNightHours } from './hours/night-places.ts';
 import { createHoursReader } from './hours/parse-hours.ts';
 import type { DirectoryPart, ImportedDirectory, ImportedOrganization, ImportedResource } from './import-types.ts';
 import { parseCellParts, parseListCell } from './list-cells.ts';
-import { applyMapping, withHeading } from './mapping/apply-mapping.ts';
-import { missingProblems, questionOf, unknownColumns } from './mapping/mapping-question.ts';
 import { parseAddress } from './parse-address.ts';
 import { parsePoint } from './parse-coordinates.ts';
 import { parsePhone, saysTextOnly } from './parse-phone.ts';

@@ -2,9 +2,9 @@
  * Assigns times to days: `Mon-Fri 9-5, Sat 9-12`, `9-5 Mon-Fri`, `Monday: closed`, or a day and its times on two lines.
  */
 
+import { closesPartOfDay, splitBrackets } from './brackets-and-day-parts.ts';
 import { doOverlap } from './format-opening-hours.ts';
 import type { Item } from './items.ts';
-import { closesPartOfDay, splitBrackets } from './items-beside-days.ts';
 import type { TimeRange } from './parse-times.ts';
 
 type NthDay = Extract<Item, { kind: 'nth' }>;

@@ -1,6 +1,5 @@
 /** Selects the hours of the place itself from a text that also has those of a phone or an office. */
-import type { Item } from './items.ts';
-import { isDayOrTime } from './items-beside-days.ts';
+import { type Item, isDayOrTime } from './items.ts';
 
 type Part = { of: 'visitors' | 'named' | 'phone' | 'office' | 'none'; isNamed?: boolean; items: Item[] };
 

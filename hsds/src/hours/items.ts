@@ -54,3 +54,13 @@ export type Item =
   | { kind: 'aside' }
   | { kind: 'separator'; sign: ',' | ':' | '-' | '(' | ')' }
   | { kind: 'stop'; line: boolean };
+
+/** Days, times and closings. */
+export const isDayOrTime = ({ kind }: Item) =>
+  kind === 'dates' ||
+  kind === 'alternate' ||
+  kind === 'days' ||
+  kind === 'nth' ||
+  kind === 'times' ||
+  kind === 'until' ||
+  kind === 'closed';

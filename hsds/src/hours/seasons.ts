@@ -1,6 +1,5 @@
 /** Assigns the seasons of a text to its hours. */
-import type { Item, Season } from './items.ts';
-import { isDayOrTime } from './items-beside-days.ts';
+import { type Item, isDayOrTime, type Season } from './items.ts';
 import { seasonsMayOverlap } from './read-dates.ts';
 
 export type Chunk = { season?: Season; items: Item[] };

@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
-import { missingText } from '@waymark/hsds/mapping/mapping-question';
+import { missingText } from '@waymark/hsds/column-mapping/mapping-question';
 import { LexiconProblems } from '@waymark/matching/data';
 import cliProgress from 'cli-progress';
 import { ConfigError, readConfig } from '../config/config.ts';

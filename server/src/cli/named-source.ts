@@ -2,7 +2,7 @@
 
 import { buffer } from 'node:stream/consumers';
 import type { ImportReport } from '@waymark/contract/transfer';
-import type { DirectoryMapping } from '@waymark/hsds/mapping/mapping-question';
+import type { DirectoryMapping } from '@waymark/hsds/column-mapping/mapping-question';
 import { readSettings } from '../domain/settings/current-settings.ts';
 import { noteFailed, noteReceived, noteUnchanged } from '../features/imports/fetch-outcomes.ts';
 import { askForFile, fetchedFields } from '../features/imports/fetch-sources.ts';

@@ -69,12 +69,12 @@ test.each([
   ...['mail.example.org', 'https://mail.example.org', 'smtp://me:half%@host', 'smtp://host/path'].map((url) => [
     'SMTP_URL',
     url,
-    'SMTP_URL does not look like one. Give an address such as smtps://user:password@mail.example.org:465, or leave it empty to write letters into the data folder. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
+    'SMTP_URL does not look like one. Give an address such as smtps://user:password@mail.example.org:465, or leave it empty to write emails into the data folder. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
   ]),
   [
     'MAIL_FROM',
     'Waymark',
-    'MAIL_FROM is "Waymark". Give whom letters come from, such as Waymark <no-reply@example.org>.',
+    'MAIL_FROM is "Waymark". Give the sender of emails, such as Waymark <no-reply@example.org>.',
   ],
   ...['perhaps', 'constructor'].map((embed) => ['EMBED', embed, `EMBED is "${embed}". Say on or off.`]),
   ...['CC-BY', 'free for all?', 'ftp://example.org Terms', 'https://example.org/terms'].map((license) => [

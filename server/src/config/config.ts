@@ -5,8 +5,8 @@ import type { DataLicense } from '@waymark/contract/open-data';
 import type { SiteSettings } from '@waymark/contract/page-renderer';
 import { defaultLimits, type RateLimitName } from '@waymark/contract/rate-limits';
 import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon-schema';
-import type { RateLimitSettings } from '../platform/http/rate-limits.ts';
-import { readCrisisLinesFile } from './crisis-lines-file.ts';
+import type { RateLimitSettings } from '../platform/http/rate-limiter.ts';
+import { readCustomCrisisLines } from './read-custom-crisis-lines.ts';
 import { licenseSentence, parseDataLicense } from './read-data-license.ts';
 import { readTwilio, type Twilio } from './read-twilio.ts';
 import {
@@ -90,7 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 
   function readCrisisLines(path: string | undefined): CrisisLineFile | undefined {
-    const read = path === undefined ? undefined : readCrisisLinesFile(path);
+    const read = path === undefined ? undefined : readCustomCrisisLines(path);
     mistakes.push(...(read?.mistakes ?? []).map((mistake) => `CRISIS_LINES_FILE is "${path}". ${mistake}`));
     return read?.file;
   }
@@ -203,13 +203,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (smtpUrl !== undefined && parseSmtpUrl(smtpUrl) === undefined) {
     // The value is not repeated in the message: it holds a password.
     mistakes.push(
-      'SMTP_URL does not look like one. Give an address such as smtps://user:password@mail.example.org:465, or leave it empty to write letters into the data folder. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
+      'SMTP_URL does not look like one. Give an address such as smtps://user:password@mail.example.org:465, or leave it empty to write emails into the data folder. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
     );
   }
   const sender = optional(
     'MAIL_FROM',
     parseSender,
-    'Give whom letters come from, such as Waymark <no-reply@example.org>.',
+    'Give the sender of emails, such as Waymark <no-reply@example.org>.',
   );
   const { twilio, mistakes: twilioMistakes } = readTwilio({
     provider: setting('SMS_PROVIDER'),

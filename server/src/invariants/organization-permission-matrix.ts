@@ -70,15 +70,15 @@ export const organizationPermissions: readonly Row[] = [
     statuses: [401, 403, 403, 403, 403, 200, 401, 401],
     ask: ({ organizationId, bystander: { email } }) => ({
       params: { id: organizationId },
-      payload: { email, degree: 'editor' },
+      payload: { email, role: 'editor' },
     }),
   },
-  { call: 'changeMember', statuses: [401, 403, 403, 200, 403, 200, 401, 401], ask: anEditor({ degree: 'owner' }) },
+  { call: 'changeMember', statuses: [401, 403, 403, 200, 403, 200, 401, 401], ask: anEditor({ role: 'owner' }) },
   { call: 'removeMember', statuses: [401, 403, 403, 200, 403, 200, 401, 401], ask: anEditor() },
   {
     call: 'inviteMember',
     statuses: [401, 403, 403, 200, 403, 200, 401, 401],
-    ask: theOrganization({ email: 'guest@example.org', degree: 'editor' }),
+    ask: theOrganization({ email: 'guest@example.org', role: 'editor' }),
   },
   {
     call: 'revokeInvitation',

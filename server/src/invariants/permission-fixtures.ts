@@ -126,7 +126,7 @@ export const aClaim = async ({ db, organizationId, bystander }: PermissionFixtur
 export const anEditor =
   (payload?: object) =>
   async ({ db, organizationId, bystander }: PermissionFixture): Promise<Ask> => {
-    const editor = { organization_id: organizationId, user_id: bystander.id, degree: 'editor' } as const;
+    const editor = { organization_id: organizationId, user_id: bystander.id, role: 'editor' } as const;
     await db.insertInto('organization_members').values(editor).execute();
     return { params: { id: organizationId, userId: bystander.id }, ...(payload && { payload }) };
   };

@@ -174,9 +174,9 @@ describe('secrets sent with accepted calls', () => {
     const [claim] = await call(200, 'GET', '/admin/claims', { as: admin });
     const reason = { reason: secret('reason') };
     await call(200, 'POST', `/admin/claims/${claim.id}/reject`, { as: admin, body: reason });
-    const member = { email: person.email, degree: 'owner' };
+    const member = { email: person.email, role: 'owner' };
     await call(200, 'POST', `/organizations/${id}/members`, { as: admin, body: member });
-    const guest = { email: `${secret('guest')}@example.org`, degree: 'editor' };
+    const guest = { email: `${secret('guest')}@example.org`, role: 'editor' };
     await call(200, 'POST', `/organizations/${id}/invitations`, { as: person, body: guest });
     await call(404, 'POST', '/invitations/read', { body: { token: secret('token') } });
     const seen = await Promise.all(

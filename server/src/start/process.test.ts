@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { endpoints } from '@waymark/contract/endpoints';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clusterInUseLockKey } from '../platform/postgres/embedded.ts';
-import { instanceLockKey } from '../platform/postgres/instance-lock.ts';
+import { advisoryLocks } from '../platform/advisory-locks.ts';
 import { addResource } from '../testing/app-for-tests.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase } from './connect-database.ts';
@@ -88,8 +87,8 @@ async function connectBuiltIn(database = 'waymark'): Promise<pg.Client> {
   return client;
 }
 
-const advisoryLocks = `select count(*)::int as held from pg_locks where locktype = 'advisory' and granted
-  and objid in (${clusterInUseLockKey}, ${instanceLockKey})`;
+const heldLocks = `select count(*)::int as held from pg_locks where locktype = 'advisory' and granted
+  and objid in (${advisoryLocks.clusterInUse}, ${advisoryLocks.dataFolder})`;
 
 /** The tests run in sequence on one data folder, from its first start on. */
 describe('one data folder', () => {
@@ -132,7 +131,7 @@ describe('one data folder', () => {
   test('a server whose connections are terminated continues, restores its locks, and stops the database at its end', async () => {
     const server = await ready(launch());
     const client = await connectBuiltIn();
-    const held = async () => (await client.query<{ held: number }>(advisoryLocks)).rows[0]?.held;
+    const held = async () => (await client.query<{ held: number }>(heldLocks)).rows[0]?.held;
     expect(await held()).toBe(2);
     for (const _ of ['once', 'and again']) {
       const others = `select pid, pg_terminate_backend(pid) from pg_stat_activity
@@ -162,10 +161,10 @@ describe('one data folder', () => {
     const server = await ready(launch());
     const client = await connectBuiltIn();
     // Waits for the lock, so it takes it as soon as it is released.
-    const lockTaken = client.query(`select pg_advisory_lock(${instanceLockKey})`);
+    const lockTaken = client.query(`select pg_advisory_lock(${advisoryLocks.dataFolder})`);
     const other = await connectBuiltIn();
     await other.query(`select pg_terminate_backend(pid) from pg_locks
-      where locktype = 'advisory' and objid = ${instanceLockKey} and granted`);
+      where locktype = 'advisory' and objid = ${advisoryLocks.dataFolder} and granted`);
     await lockTaken;
     expect(await server.exit).toBe(1);
     expect(server.output()).toContain(`The data folder ${dataDir} is in use by another Waymark. Stop that one first`);

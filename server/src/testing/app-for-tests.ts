@@ -9,8 +9,8 @@ import type { Database } from '../platform/database/database.ts';
 import type { NewOrganizationRow, NewResourceRow } from '../platform/database/tables.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { createLogger } from '../platform/http/logging.ts';
-import type { RateLimitSettings } from '../platform/http/rate-limits.ts';
-import { type SearchIndex, type SearchIndexOptions, startSearchIndex } from '../services/search/search-index.ts';
+import type { RateLimitSettings } from '../platform/http/rate-limiter.ts';
+import { type SearchIndex, type SearchIndexOptions, startSearchIndex } from '../services/search-index/search-index.ts';
 import { startInProcessDirectory } from './directory-for-tests.ts';
 import { createTestDatabase } from './test-database.ts';
 

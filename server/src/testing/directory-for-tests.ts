@@ -6,9 +6,9 @@ import { EventEmitter } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { readLexicon } from '@waymark/matching/data';
 import { loadEngine, type VersionedEngine } from '../domain/engine/load-engine.ts';
-import type { IndexWorkerData } from '../services/search/index-messages.ts';
-import type { DirectoryThread } from '../services/search/search-index.ts';
-import { serveDirectory } from '../services/search/serve-directory.ts';
+import type { IndexWorkerData } from '../services/search-index/index-messages.ts';
+import type { DirectoryThread } from '../services/search-index/search-index.ts';
+import { serveDirectory } from '../services/search-index/serve-directory.ts';
 
 let shared: VersionedEngine | undefined;
 

@@ -160,7 +160,7 @@ export async function addOrganizationReview(db: Database, organizationId: string
   const { id } = await db.insertInto('reviews').values(review).returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('reviewed_organizations')
-    .values({ review_id: id, organization_id: organizationId, revision: 1, letter_ids: [], verified: false })
+    .values({ review_id: id, organization_id: organizationId, revision: 1, email_ids: [], verified: false })
     .execute();
   return id;
 }
@@ -270,7 +270,7 @@ export async function addInvitation(db: Database, organizationId: string): Promi
     .values({
       organization_id: organizationId,
       email: 'guest@example.org',
-      degree: 'editor',
+      role: 'editor',
       created_at: new Date(),
       expires_at: new Date('2999-01-01'),
       token_hash: hashToken(token),

@@ -1,6 +1,6 @@
 /**
- * The session of a form that is sent without scripts. With scripts the token is in local storage, and an inline script writes it
- * into a field of the form even before the page's code has loaded (`before-paint.tsx`). Without scripts it is in an HttpOnly
+ * The session of a form that is sent without JavaScript. With scripts the token is in local storage, and an inline script writes it
+ * into a field of the form even before the page's code has loaded (`before-paint.tsx`). Without JavaScript it is in an HttpOnly
  * cookie, which only the actions and loaders that call this file accept; the API accepts no cookie. docs/decisions/0045.
  */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
@@ -11,7 +11,7 @@ import { sessionField } from './session-field.ts';
 const cookieName = 'session';
 const tokenShape = /^[\w-]{20,200}$/;
 
-/** The token in the cookie of a browser without scripts; null when there is none. */
+/** The token in the cookie of a browser without JavaScript; null when there is none. */
 function cookieToken(request: Request): string | null {
   const [, token = ''] = /(?:^|;\s*)session=([^;]*)/.exec(request.headers.get('Cookie') ?? '') ?? [];
   return tokenShape.test(token) ? token : null;

@@ -1,6 +1,6 @@
 /**
  * Maps a failed API request to errors of a form: of its fields, or of the whole form. The browser uses it, and so does the
- * server for forms that are sent without scripts.
+ * server for forms that are sent without JavaScript.
  */
 import type { ApiProblem } from '../api/api-client.ts';
 import { type FieldErrors, splitFieldErrors } from './field-error.ts';

@@ -8,7 +8,7 @@ type FormLayoutProps<Field extends string> = {
   submit: string;
   /** Replaces `submit` while the response is awaited, and is announced. */
   busy: string;
-  /** Target without scripts. Absent: the form exists with scripts only. */
+  /** Target without JavaScript. Absent: the form exists with scripts only. */
   action?: string;
   /** After the button. */
   after?: ReactNode;

@@ -20,7 +20,7 @@ export type FormOptions<Field extends string> = FormRules<Field> & {
   linkedFields?: readonly (readonly [Field, Field])[];
   /** Field errors for some problems, in place of those that the server names; null for others. */
   mapToFieldErrors?: (problem: ApiProblem) => FieldErrors<Field> | null;
-  /** Errors of a form that was sent without scripts. */
+  /** Errors of a form that was sent without JavaScript. */
   initialErrors?: ProblemBreakdown<Field> | null | undefined;
   /** Returns a message when it failed, null on success. Throws ApiProblem. */
   send: (values: Values<Field>) => Promise<string | null>;
@@ -59,7 +59,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
     setFailures((before) => before + 1);
   };
   const restore = useEffectEvent(() => {
-    // The values of a form that was sent without scripts are newer than the draft.
+    // The values of a form that was sent without JavaScript are newer than the draft.
     if (!options.initialErrors) restoreDraft(form.current, readFormDraft(options.name));
   });
   useEffect(() => restore(), []);

@@ -1,4 +1,4 @@
-/** Validates the values of a form, in the browser, and on the server for forms that are sent without scripts. */
+/** Validates the values of a form, in the browser, and on the server for forms that are sent without JavaScript. */
 import { type FieldRules, type ValidationErrors, validateFields } from '@waymark/contract/validation-rules';
 import type { FieldErrors } from './field-error.ts';
 

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useSite } from './site.ts';
 
 /**
- * "Leave this site". A plain link without scripts; with them the page is hidden at once and replaced in the history. After the
+ * "Leave this site". A plain link without JavaScript; with them the page is hidden at once and replaced in the history. After the
  * "Exit this page" pattern of the GOV.UK Design System.
  */
 export function QuickExitLink({ className }: { className: string }) {

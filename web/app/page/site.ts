@@ -10,7 +10,7 @@ export type SiteData = {
   end?: string;
   maintenance?: boolean;
   preview?: string;
-  /** First name of a person who is signed in without scripts. */
+  /** First name of a person who is signed in without JavaScript. */
   plainName?: string;
 };
 

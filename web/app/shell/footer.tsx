@@ -56,7 +56,7 @@ export function Footer() {
 }
 
 /**
- * Light, dark, or as the system. The inline script (`before-paint.tsx`) stores and shows the choice; hidden without scripts.
+ * Light, dark, or as the system. The inline script (`before-paint.tsx`) stores and shows the choice; hidden without JavaScript.
  */
 function ThemeChoice() {
   const t = useTranslations('frame.theme');

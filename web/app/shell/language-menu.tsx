@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PopoverPanel } from '../ui/popover-panel.tsx';
 import type { action } from './pages/set-language-route.ts';
 
-/** A plain form. With scripts the page reloads in place, which keeps the state of the history entry, such as the need. */
+/** An HTML form. With scripts the page reloads in place, which keeps the state of the history entry, such as the need. */
 export function LanguageChoice() {
   const t = useTranslations('frame');
   const locale = useLocale();

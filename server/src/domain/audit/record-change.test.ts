@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type AuditedChange, writeAuditEntry } from './record-change.ts';
+import { type AuditedChange, writeAuditEntry } from './write-audit-entry.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

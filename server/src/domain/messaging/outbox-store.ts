@@ -137,14 +137,14 @@ export async function claimDueMessage(
 
 /** Written before the provider is called: a row that has it without an outcome may have been sent. */
 export async function markSubmittedToProvider(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable('outbox').set({ handed_over_at: now }).where('id', '=', id).execute();
+  await db.updateTable('outbox').set({ submitted_at: now }).where('id', '=', id).execute();
 }
 
 /** Also deletes the content. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: now, template_values: '{}', last_error: null, handed_over_at: null })
+    .set({ sent_at: now, template_values: '{}', last_error: null, submitted_at: null })
     .where('id', '=', id)
     .execute();
 }
@@ -160,7 +160,7 @@ export async function markFailed(
     .set({
       last_error: reason,
       refused,
-      handed_over_at: null,
+      submitted_at: null,
       ...(next ? { next_attempt_at: next } : { given_up_at: now }),
     })
     .where('id', '=', id)

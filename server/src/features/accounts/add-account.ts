@@ -3,7 +3,7 @@
 import type { UserRole } from '@waymark/contract/enumerations';
 import type { User } from '@waymark/contract/user';
 import type { Language } from '@waymark/matching/text/language';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';

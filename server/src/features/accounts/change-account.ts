@@ -3,7 +3,7 @@
  * caller who is still an administrator, and never removing the last administrator.
  */
 
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

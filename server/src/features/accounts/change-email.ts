@@ -11,7 +11,7 @@ import {
   type MyEmail,
 } from '@waymark/contract/confirmation';
 import { hourMs } from '@waymark/matching/text/zoned-clock';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { maskAddress } from '../../domain/messaging/email/mask-address.ts';
 import { type OutboxRow, queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';

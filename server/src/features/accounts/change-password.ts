@@ -1,11 +1,11 @@
 /** Changes the password of the signed-in account. */
 
 import type { PasswordChange } from '@waymark/contract/account-requests';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { deleteSessionsOf, invalidateResetsOf, lockUser, updateUser } from './account-store.ts';
 import { deleteConfirmation } from './confirmation-store.ts';
 import { checkCurrentPassword, wrongPassword } from './current-password.ts';

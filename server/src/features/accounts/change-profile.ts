@@ -3,13 +3,13 @@
 import type { ProfileChange } from '@waymark/contract/account-requests';
 import type { User } from '@waymark/contract/user';
 import { formatValidationError } from '@waymark/contract/validation-messages';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { lockUser, updateUser, userById } from './account-store.ts';
 import { requestEmailChange } from './change-email.ts';
 import { checkCurrentPassword, wrongPassword } from './current-password.ts';

@@ -3,7 +3,7 @@ import { problemDefinitions } from '@waymark/contract/problem';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { userById } from './account-store.ts';
 import { verifyPassword } from './passwords.ts';
 

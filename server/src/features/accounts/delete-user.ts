@@ -1,5 +1,5 @@
 import { deletedUser } from '@waymark/contract/deleted-user';
-import { eraseContactDetails, writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { eraseContactDetails, writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -6,7 +6,7 @@
 
 import { type PasswordReset, resetLinkMinutes } from '@waymark/contract/account-requests';
 import type { endpoints } from '@waymark/contract/endpoints';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { EmailDeps } from '../../domain/messaging/email/send-emails.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 /** Lists one's own sessions, and ends one or all others. */
 
 import type { SessionSummary } from '@waymark/contract/session-summary';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

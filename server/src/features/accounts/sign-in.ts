@@ -4,7 +4,7 @@ import { hourMs } from '@waymark/matching/text/zoned-clock';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { networkPrefixOf } from '../../platform/http/rate-limits.ts';
+import { networkPrefixOf } from '../../platform/http/rate-limiter.ts';
 import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
 import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import { insertSession, lockUser, userByEmail } from './account-store.ts';

@@ -2,6 +2,7 @@
 import type { UserRole } from '@waymark/contract/enumerations';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Owner, ownedBy } from '../../domain/volunteers/my-sign-ups.ts';
+import { advisoryLocks } from '../../platform/advisory-locks.ts';
 import { type Count, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -54,12 +55,9 @@ function applyFilter<Output>(users: SelectQueryBuilder<Tables, 'users', Output>,
     .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''));
 }
 
-/** Advisory lock that serializes changes of administrators across all servers. */
-const administratorsLock = 7_290_420;
-
-/** Held until the transaction ends. Take it before reading anything else. */
+/** Serializes changes of administrators. Held until the transaction ends. Take it before reading anything else. */
 export async function lockAdministrators(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.administrators})`.execute(tx);
 }
 
 export async function isActiveAdministrator(tx: Tx, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { dayMs } from '@waymark/matching/text/zoned-clock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@waymark/matching/text/language';
 import type { Database } from '../../platform/database/database.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { SearchIndex } from '../../services/search/search-index.ts';
+import type { SearchIndex } from '../../services/search-index/search-index.ts';
 import { describeConcepts } from './explain-concepts.ts';
 import { listConcepts } from './list-concepts.ts';
 import { createTopResults } from './top-results.ts';

@@ -6,7 +6,7 @@ import { localizedLabel } from '@waymark/matching/lexicon/localized-label';
 import { Language } from '@waymark/matching/text/language';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { SearchIndex } from '../../services/search/search-index.ts';
+import type { SearchIndex } from '../../services/search-index/search-index.ts';
 import { conceptsOf } from './list-concepts.ts';
 import type { TopResults } from './top-results.ts';
 

@@ -1,7 +1,7 @@
 /** The best places for a concept. */
 import { SearchQuery } from '@waymark/contract/search';
 import * as z from 'zod/mini';
-import type { SearchIndex } from '../../services/search/search-index.ts';
+import type { SearchIndex } from '../../services/search-index/search-index.ts';
 
 /** Ids, best first. Throws ApiError 'not-ready' while the directory is being loaded. */
 export type TopResults = (concept: string) => Promise<string[]>;

@@ -9,7 +9,7 @@ import {
   type StoredContactMessage,
 } from '@waymark/contract/contact-message';
 import { createPage } from '@waymark/contract/response-envelope';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -2,7 +2,7 @@
 
 import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { activeAdministrators } from '../../domain/messaging/email/active-administrators.ts';
 import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -8,8 +8,8 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { allowAllOrigins } from '../../platform/http/cors.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { SearchDeps } from '../../services/search/find-resources.ts';
 import type { SearchCounter } from '../../services/search-counts/search-counter.ts';
+import type { SearchDeps } from '../../services/search-index/find-resources.ts';
 import { searchForEmbed } from './search-for-embed.ts';
 
 export type EmbedDeps = SearchDeps & {

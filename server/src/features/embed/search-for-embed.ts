@@ -4,8 +4,8 @@ import { createPage } from '@waymark/contract/response-envelope';
 import { defaultPageSize, SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/text/language';
 import * as z from 'zod/mini';
-import { findResources, type SearchDeps } from '../../services/search/find-resources.ts';
 import type { SearchCounter } from '../../services/search-counts/search-counter.ts';
+import { findResources, type SearchDeps } from '../../services/search-index/find-resources.ts';
 import { firstWords } from './first-words.ts';
 
 export type EmbedSearchDeps = SearchDeps & {

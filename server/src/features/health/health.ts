@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { SearchIndex } from '../../services/search/search-index.ts';
+import type { SearchIndex } from '../../services/search-index/search-index.ts';
 
 export function health(deps: { db: Database; directory: SearchIndex; version: string }): RoutePlugin {
   const { db, directory, version } = deps;

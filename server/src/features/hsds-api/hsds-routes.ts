@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { allowAllOrigins } from '../../platform/http/cors.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { publicOrigin } from '../../platform/http/own-origin.ts';
-import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type EndpointCall, registerRoute, serializeReply } from '../../platform/http/register-endpoint.ts';
 import type { DownloadDeps } from './download-directory.ts';
 import { createDownloadSlots } from './download-slots.ts';
@@ -37,32 +37,32 @@ export function hsdsApi(deps: ServiceDeps & DownloadDeps): RoutePlugin {
       hsdsEndpoints.hsdsChanges,
       rateLimited(({ query }) => listChanges(db, services, query)),
     );
-    const turns = createDownloadSlots();
-    serveDownload(api, deps, turns);
+    const slots = createDownloadSlots();
+    serveDownload(api, deps, slots);
     serveList(
       api,
       [hsdsEndpoints.hsdsServices, hsdsEndpoints.hsdsServicesByPost],
-      asList(turns, ({ query, locale }) => services.list(query, locale)),
+      asList(slots, ({ query, locale }) => services.list(query, locale)),
     );
     serveList(
       api,
       [hsdsEndpoints.hsdsServicesAtLocations, hsdsEndpoints.hsdsServicesAtLocationsByPost],
-      asList(turns, ({ query, locale }) => services.listAtLocations(query, locale)),
+      asList(slots, ({ query, locale }) => services.listAtLocations(query, locale)),
     );
     serveList(
       api,
       [hsdsEndpoints.hsdsOrganizations, hsdsEndpoints.hsdsOrganizationsByPost],
-      asList(turns, ({ query }) => listOrganizations({ db, services }, query)),
+      asList(slots, ({ query }) => listOrganizations({ db, services }, query)),
     );
     serveList(
       api,
       [hsdsEndpoints.hsdsTaxonomies, hsdsEndpoints.hsdsTaxonomiesByPost],
-      asList(turns, async ({ query }) => listTaxonomies(query)),
+      asList(slots, async ({ query }) => listTaxonomies(query)),
     );
     serveList(
       api,
       [hsdsEndpoints.hsdsTaxonomyTerms, hsdsEndpoints.hsdsTaxonomyTermsByPost],
-      asList(turns, async ({ query }) => listTerms(query)),
+      asList(slots, async ({ query }) => listTerms(query)),
     );
     serve(
       hsdsEndpoints.hsdsService,

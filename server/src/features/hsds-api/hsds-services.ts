@@ -12,7 +12,7 @@ import { outlinesOfPublicResources, placesOfServices } from '../../domain/direct
 import { isId } from '../../platform/database/is-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type ExportContext, exportedByIds } from '../../services/hsds-transfer/exported-records.ts';
-import type { SearchIndex } from '../../services/search/search-index.ts';
+import type { SearchIndex } from '../../services/search-index/search-index.ts';
 import { type Listing, listingOf, shortForm } from './hsds-page.ts';
 
 export type ServiceDeps = ExportContext & { directory: SearchIndex };

@@ -10,30 +10,30 @@ import type { DownloadSlots } from './download-slots.ts';
 import { matchesEtag } from './etag.ts';
 
 /** @param api the instance whose prefix is /hsds/v3 */
-export function serveDownload(api: FastifyInstance, deps: DownloadDeps, turns: DownloadSlots): void {
+export function serveDownload(api: FastifyInstance, deps: DownloadDeps, slots: DownloadSlots): void {
   registerRoute(api, hsdsEndpoints.hsdsDownload, {
     answer: async ({ query, limits, remoteAddress }, request) => {
       await limits.consume('hsds-by-address', remoteAddress);
       const file = await createDownload(deps, query.format);
       if (request.method === 'HEAD' || matchesEtag(request, file.tag)) {
-        return { file, endTurn: null };
+        return { file, releaseSlot: null };
       }
-      const endTurn = turns.enter(remoteAddress);
+      const releaseSlot = slots.enter(remoteAddress);
       try {
         await limits.consume('download-by-address', remoteAddress);
       } catch (error) {
-        endTurn();
+        releaseSlot();
         throw error;
       }
-      return { file, endTurn };
+      return { file, releaseSlot };
     },
-    send: ({ file, endTurn }, request, reply) => {
+    send: ({ file, releaseSlot }, request, reply) => {
       reply.header('etag', file.tag);
       if (deps.license) {
         reply.header('link', `<${new URL(deps.license.url).href}>; rel="license"`);
       }
-      if (endTurn) {
-        finished(reply.raw, endTurn);
+      if (releaseSlot) {
+        finished(reply.raw, releaseSlot);
         return sendFile(reply, file);
       }
       return request.method === 'HEAD' && !matchesEtag(request, file.tag)

@@ -4,7 +4,7 @@ import type { Endpoint } from '@waymark/contract/endpoint';
 import { type HsdsPage, type hsdsFormats, newlineDelimited } from '@waymark/contract/hsds-endpoints';
 import { fileTimeout } from '@waymark/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
-import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type EndpointCall, registerRoute, serializeReply } from '../../platform/http/register-endpoint.ts';
 import type { DownloadSlots } from './download-slots.ts';
 import { hsdsPage, type Listing, type PageAsked, toNewlineDelimitedJson } from './hsds-page.ts';
@@ -19,7 +19,7 @@ type Answered = { page: HsdsPage } | { listing: Listing; releaseSlot: () => void
 
 /** A page of a list; or all of it, which is limited like a download. */
 export function asList<C extends ListCall>(
-  turns: DownloadSlots,
+  slots: DownloadSlots,
   list: (call: C) => Promise<Listing>,
 ): (call: C) => Promise<Answered> {
   return async (call) => {
@@ -29,12 +29,12 @@ export function asList<C extends ListCall>(
       const listing = await list(call);
       return { page: await hsdsPage(query.minimal ? onOnePage(listing) : query, listing) };
     }
-    const endTurn = turns.enter(remoteAddress);
+    const releaseSlot = slots.enter(remoteAddress);
     try {
       await limits.consume('download-by-address', remoteAddress);
-      return { listing: await list(call), releaseSlot: endTurn };
+      return { listing: await list(call), releaseSlot };
     } catch (error) {
-      endTurn();
+      releaseSlot();
       throw error;
     }
   };

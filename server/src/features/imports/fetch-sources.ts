@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { hourMs } from '@waymark/matching/text/zoned-clock';
 import type { Logger } from 'pino';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';

@@ -3,8 +3,8 @@
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { createPage } from '@waymark/contract/response-envelope';
 import type { ImportQuery, ImportsQuery } from '@waymark/contract/transfer';
-import { columnsOf, missingIn } from '@waymark/hsds/mapping/mapping-question';
-import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { columnsOf, missingIn } from '@waymark/hsds/column-mapping/mapping-question';
+import { type AuditedChange, writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -2,14 +2,11 @@
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import type { ImportFailure, ImportReport } from '@waymark/contract/transfer';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { advisoryLockClasses } from '../../platform/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ImportsTable, TableHead } from '../../platform/database/tables.ts';
 
-/**
- * Session-level advisory locks, released when the process ends: (class, number of the import), and (class, 0) for
- * applying.
- */
-const lockClass = 7_290_419;
+/** Instead of the number of an import: the lock of applying one. */
 const applyLock = 0;
 
 export type ImportRow = Omit<Selectable<ImportsTable>, 'report' | 'table_head' | 'headings_key'> & {
@@ -38,7 +35,7 @@ function imports(db: Database | Tx) {
       sql<boolean>`imports.table_head is not null`.as('hasTable'),
       sql<boolean>`exists (
         select from pg_locks
-        where locktype = 'advisory' and granted and classid = ${sql.lit(lockClass)} and objid = imports.number::oid
+        where locktype = 'advisory' and granted and classid = ${sql.lit(advisoryLockClasses.imports)} and objid = imports.number::oid
           and objsubid = 2 and database = (select oid from pg_database where datname = current_database())
       )`.as('isHeld'),
       sql<string | null>`users.first_name || ' ' || users.last_name`.as('starter'),
@@ -184,13 +181,13 @@ export async function failAttempt(
  */
 export async function acquireImportLock(tx: Tx, number: number): Promise<void> {
   await sql`select set_config('lock_timeout', '10s', true)`.execute(tx);
-  await sql`select pg_advisory_lock(${sql.lit(lockClass)}, ${number}::int)`.execute(tx);
+  await sql`select pg_advisory_lock(${sql.lit(advisoryLockClasses.imports)}, ${number}::int)`.execute(tx);
 }
 
 /** False while another import is applied: only one is at a time. */
 export async function acquireApplyLock(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_lock(${sql.lit(lockClass)}, ${sql.lit(applyLock)}) as held`.execute(tx);
+    select pg_try_advisory_lock(${sql.lit(advisoryLockClasses.imports)}, ${sql.lit(applyLock)}) as held`.execute(tx);
   return rows[0]?.held ?? false;
 }
 

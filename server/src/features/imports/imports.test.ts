@@ -4,6 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { advisoryLockClasses } from '../../platform/advisory-locks.ts';
 import { writeZip } from '../../platform/zip/write-zip.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
@@ -200,7 +201,7 @@ describe('an uploaded directory', () => {
     const { id } = await uploadAndWait(csvOf('Waits,Cares,,,,'), 'checked');
     const other = new pg.Client({ connectionString: server.databaseUrl });
     await other.connect();
-    await other.query('select pg_advisory_lock(7290419, 0)');
+    await other.query(`select pg_advisory_lock(${advisoryLockClasses.imports}, 0)`);
     const refused = await call('POST', `/${id}/apply`);
     await other.end();
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('Another import')]);

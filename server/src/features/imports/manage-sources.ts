@@ -2,7 +2,7 @@
 
 import type { AccrualPeriodicity, EditedSource, NewSource } from '@waymark/contract/source';
 import { formatValidationError } from '@waymark/contract/validation-messages';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,7 +1,7 @@
 /** Reads a table with the mapping of columns that was chosen for this file, its source or the same headings before. */
 import { createHash } from 'node:crypto';
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
-import type { DirectoryMapping, MappedTable } from '@waymark/hsds/mapping/mapping-question';
+import type { DirectoryMapping, MappedTable } from '@waymark/hsds/column-mapping/mapping-question';
 import type { Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { ImportsTable } from '../../platform/database/tables.ts';

@@ -2,7 +2,7 @@
 
 import { rowReasons } from '@waymark/contract/row-reasons';
 import type { ImportFormat, ImportHeld } from '@waymark/contract/transfer';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { loadEngine } from '../../domain/engine/load-engine.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,11 +1,9 @@
 /** SQL of the sources of directories. */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { advisoryLockClasses } from '../../platform/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { SourcesTable } from '../../platform/database/source-tables.ts';
-
-/** Session-level advisory locks, released when the process ends: (class, number of the source). */
-const lockClass = 7_290_420;
 
 export type SourceRow = Selectable<SourcesTable> & {
   /** Whether a process is fetching it. */
@@ -19,7 +17,7 @@ function sources(db: Database | Tx) {
     .select(
       sql<boolean>`exists (
         select from pg_locks
-        where locktype = 'advisory' and granted and classid = ${sql.lit(lockClass)} and objid = sources.number::oid
+        where locktype = 'advisory' and granted and classid = ${sql.lit(advisoryLockClasses.sources)} and objid = sources.number::oid
           and objsubid = 2 and database = (select oid from pg_database where datname = current_database())
       )`.as('isHeld'),
     );
@@ -116,7 +114,7 @@ export async function dueSources(db: Database, now: Date): Promise<string[]> {
 /** False while another process fetches it. Held until `withSessionLocks` or the connection ends. */
 export async function acquireSourceLock(connection: Database | Tx, number: number): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_lock(${sql.lit(lockClass)}, ${number}::int) as held`.execute(connection);
+    select pg_try_advisory_lock(${sql.lit(advisoryLockClasses.sources)}, ${number}::int) as held`.execute(connection);
   return rows[0]?.held ?? false;
 }
 

@@ -88,7 +88,7 @@ export async function confirmClaimCode(
       actor: caller.id,
       action: 'organization.claim',
       member: caller.id,
-      after: { degree: 'owner', way: row.way },
+      after: { role: 'owner', way: row.way },
     });
     return presentClaim(tx, caller, organization, now());
   });
@@ -123,7 +123,7 @@ export async function becomeOwner(
   { id }: Pick<OrganizationRecord, 'id'>,
   now: Date,
 ): Promise<void> {
-  await setMember(tx, { organization_id: id, user_id: userId, degree: 'owner' }, now);
+  await setMember(tx, { organization_id: id, user_id: userId, role: 'owner' }, now);
   await deleteCode(tx, { organizationId: id, userId });
   await deletePendingClaim(tx, { organizationId: id, userId });
 }
@@ -149,7 +149,7 @@ async function offeredWays(db: Database, { email }: Caller, organization: Organi
 }
 
 async function assertNotOwner(tx: Tx, caller: Caller, { id }: OrganizationRecord): Promise<void> {
-  if ((await memberOf(tx, id, caller.id))?.degree === 'owner') {
+  if ((await memberOf(tx, id, caller.id))?.role === 'owner') {
     throw new ApiError('already-member');
   }
 }
@@ -170,7 +170,7 @@ async function presentClaim(db: Database, caller: Caller, organization: Organiza
   const code = await codeOf(db, claimKey);
   const request = await newestClaimOf(db, claimKey);
   return {
-    ...omitEmpty({ degree: member?.degree }),
+    ...omitEmpty({ role: member?.role }),
     kept: (await organizationsWithOwner(db, [organization.id])).size > 0,
     ways: (await offeredWays(db, caller, organization)).map(({ way, address }) => ({ way, to: maskAddress(address) })),
     ...(code &&

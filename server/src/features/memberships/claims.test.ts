@@ -41,7 +41,7 @@ describe('a code', () => {
     expect([to, values?.code]).toEqual(['info@wexleypantry.org', expect.stringMatching(/^\d{6}$/)]);
     const code = values?.code ?? '';
     expect((await confirmCode(ana, `${code.slice(0, 3)} ${code.slice(3)}`)).data).toMatchObject({
-      degree: 'owner',
+      role: 'owner',
       kept: true,
     });
     expect((await editOrganization(ana)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect((await sendCode(ana, 'own')).status).toBe(409);
     expect((await sendCode(staff, 'own')).status).toBe(200);
     expect((await testServer.mailed('claim-code')).to).toBe(staff.email);
-    expect((await confirmCode(staff, await mailedCode())).data.degree).toBe('owner');
+    expect((await confirmCode(staff, await mailedCode())).data.role).toBe('owner');
   });
 
   it('is invalid after five wrong attempts (409); a new one can be sent, and is valid once', async () => {

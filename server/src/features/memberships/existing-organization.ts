@@ -1,11 +1,11 @@
 /** Loads the organization of a membership call, and writes its audit entries. */
-import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { type AuditedChange, writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { type OrganizationRecord, organizationById } from '../../domain/directory/organization-store.ts';
 import { publicOrganization } from '../../domain/directory/public-organizations.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { assertFound } from '../../platform/http/api-error.ts';
-import { lockOrganization } from './membership-store.ts';
+import { lockMembersOf } from './membership-store.ts';
 
 export type MembershipDeps = { db: Database; now: () => Date };
 
@@ -16,7 +16,7 @@ export async function existingOrganization(db: Database, id: string): Promise<Or
 
 /** Locked until the transaction ends. Throws ApiError 'organization-not-found'. */
 export async function lockExistingOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
-  return assertFound(isId(id) ? await lockOrganization(tx, id) : undefined, 'organization-not-found');
+  return assertFound(isId(id) ? await lockMembersOf(tx, id) : undefined, 'organization-not-found');
 }
 
 type MemberChange = {

@@ -17,7 +17,7 @@ import {
   accountByEmail,
   deleteInvitation,
   invitationByToken,
-  lockOrganization,
+  lockMembersOf,
   memberOf,
   replaceInvitation,
   setMember,
@@ -28,7 +28,7 @@ export async function inviteMember(
   { db, now }: MembershipDeps,
   caller: Caller,
   id: string,
-  { email, degree, locale }: NewMember & { locale: string },
+  { email, role, locale }: NewMember & { locale: string },
 ): Promise<Members> {
   return inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
@@ -41,7 +41,7 @@ export async function inviteMember(
     const invitationId = await replaceInvitation(tx, {
       organization_id: organization.id,
       email,
-      degree,
+      role,
       invited_by: caller.id,
       created_at: createdAt,
       expires_at: addDays(createdAt, invitationDays),
@@ -51,7 +51,7 @@ export async function inviteMember(
     await auditMembershipChange(tx, organization, {
       actor: caller.id,
       action: 'organization.invite',
-      after: { degree },
+      after: { role },
     });
     return presentMembers(tx, caller, organization, createdAt);
   });
@@ -83,7 +83,7 @@ export async function readInvitation({ db, now }: MembershipDeps, token: string)
   return {
     organizationId: organization.id,
     organizationName: (await publicOrganization(db, organization)).name,
-    degree: invitation.degree,
+    role: invitation.role,
     expiresAt: invitation.expires_at.toISOString(),
   };
 }
@@ -103,24 +103,24 @@ export async function acceptInvitation(
     throw new ApiError('invitation-not-found');
   }
   return inTransaction(db, async (tx) => {
-    const organization = await lockOrganization(tx, found.organization_id);
+    const organization = await lockMembersOf(tx, found.organization_id);
     const invitation = organization && (await invitationByToken(tx, hash, now()));
     // Of concurrent requests, only the one that deletes the invitation continues.
     if (!invitation || !(await deleteInvitation(tx, organization.id, invitation.id))) {
       throw new ApiError('invitation-not-found');
     }
-    const { degree } = invitation;
+    const { role } = invitation;
     const membership = await memberOf(tx, organization.id, caller.id);
-    if (degree === 'owner') {
+    if (role === 'owner') {
       await becomeOwner(tx, caller.id, organization, now());
     } else if (!membership) {
-      await setMember(tx, { organization_id: organization.id, user_id: caller.id, degree }, now());
+      await setMember(tx, { organization_id: organization.id, user_id: caller.id, role }, now());
     }
     await auditMembershipChange(tx, organization, {
       actor: caller.id,
       action: 'organization.accept-invitation',
       member: caller.id,
-      after: { degree: membership?.degree === 'owner' ? 'owner' : degree },
+      after: { role: membership?.role === 'owner' ? 'owner' : role },
     });
     return { organizationId: organization.id };
   });

@@ -22,29 +22,29 @@ beforeEach(async () => {
 });
 
 const pathOf = (path: string) => `/organizations/${id}${path}`;
-const add = (email: string, degree: string) =>
-  testServer.call(testServer.admin, 'POST', pathOf('/members'), { email, degree });
+const add = (email: string, role: string) =>
+  testServer.call(testServer.admin, 'POST', pathOf('/members'), { email, role });
 const list = (who: TestAccount) => testServer.call(who, 'GET', pathOf('/members'));
-const change = (who: TestAccount, of: TestAccount, degree: string, more = {}) =>
-  testServer.call(who, 'POST', pathOf(`/members/${of.id}/degree`), { degree, ...more });
+const change = (who: TestAccount, of: TestAccount, role: string, more = {}) =>
+  testServer.call(who, 'POST', pathOf(`/members/${of.id}/role`), { role, ...more });
 const remove = (who: TestAccount, of: TestAccount, more = {}) =>
   testServer.call(who, 'POST', pathOf(`/members/${of.id}/remove`), more);
-const invite = (who: TestAccount, email: string, degree = 'editor') =>
-  testServer.call(who, 'POST', pathOf('/invitations'), { email, degree });
+const invite = (who: TestAccount, email: string, role = 'editor') =>
+  testServer.call(who, 'POST', pathOf('/invitations'), { email, role });
 const openInvitation = (token: string) => testServer.call(null, 'POST', '/invitations/read', { token });
 const accept = (who: TestAccount | null, token: string) =>
   testServer.call(who, 'POST', '/invitations/accept', { token });
 const mailedToken = async () => (await testServer.mailed('member-invited')).values?.token ?? '';
-const degrees = async () =>
+const roles = async () =>
   Object.fromEntries(
-    (await list(testServer.admin)).data.members.map(({ userId, degree }: Record<string, string>) => [userId, degree]),
+    (await list(testServer.admin)).data.members.map(({ userId, role }: Record<string, string>) => [userId, role]),
   );
 
 describe('members', () => {
   it('are listed by name to members, with addresses only to owners and administrators, and to nobody else (403)', async () => {
     const seen = (await list(editor)).data;
     expect(seen).toMatchObject({ invitations: [], mayManage: false, mayAdd: false });
-    expect(seen.members.map(({ degree, self }: object & { degree: string; self: boolean }) => [degree, self])).toEqual([
+    expect(seen.members.map(({ role, self }: object & { role: string; self: boolean }) => [role, self])).toEqual([
       ['owner', false],
       ['editor', true],
     ]);
@@ -54,7 +54,7 @@ describe('members', () => {
     expect((await list(await addTestAccount(testServer.db))).status).toBe(403);
   });
 
-  it('of both degrees can edit the organization and its places; only owners add and remove members', async () => {
+  it('of both roles can edit the organization and its places; only owners add and remove members', async () => {
     const resource = await addResource(testServer.db, { organization_id: id });
     for (const who of [owner, editor]) {
       expect((await testServer.call(who, 'PUT', pathOf(''), { name: 'Wexley Pantry' })).status).toBe(200);
@@ -65,13 +65,13 @@ describe('members', () => {
     expect((await change(editor, editor, 'owner')).status).toBe(403);
     expect((await remove(editor, owner)).status).toBe(403);
     expect(
-      (await testServer.call(editor, 'POST', pathOf('/members'), { email: stranger.email, degree: 'owner' })).status,
+      (await testServer.call(editor, 'POST', pathOf('/members'), { email: stranger.email, role: 'owner' })).status,
     ).toBe(403);
   });
 
   it('are changed and removed by an owner, which ends their access at once', async () => {
     expect((await change(owner, editor, 'owner')).status).toBe(200);
-    expect(await degrees()).toEqual({ [owner.id]: 'owner', [editor.id]: 'owner' });
+    expect(await roles()).toEqual({ [owner.id]: 'owner', [editor.id]: 'owner' });
     expect((await remove(editor, owner)).data.members).toHaveLength(1);
     expect((await testServer.call(owner, 'PUT', pathOf(''), { name: 'Mine' })).status).toBe(403);
     expect((await remove(editor, owner)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('members', () => {
 
   it('whose account is an organization’s are unlinked from it when they are removed', async () => {
     const given = await addTestAccount(testServer.db, 'ORGANIZATION', { organization_id: id });
-    expect(await degrees()).toMatchObject({ [given.id]: 'owner' });
+    expect(await roles()).toMatchObject({ [given.id]: 'owner' });
     await remove(owner, given);
     expect((await testServer.call(given, 'GET', '/users/me')).data).not.toHaveProperty('organizationId');
     await testServer.call(
@@ -93,16 +93,16 @@ describe('members', () => {
       'PUT',
       `/users/admin/${given.id}/role?role=ORGANIZATION&organizationId=${id}`,
     );
-    expect(await degrees()).toMatchObject({ [given.id]: 'owner' });
+    expect(await roles()).toMatchObject({ [given.id]: 'owner' });
     await testServer.call(testServer.admin, 'PUT', `/users/admin/${given.id}/role?role=USER`);
-    expect(await degrees()).not.toHaveProperty(given.id);
+    expect(await roles()).not.toHaveProperty(given.id);
   });
 
   it('can leave; the last owner only after transferring ownership, or leaving the organization without one', async () => {
     expect((await remove(owner, owner)).status).toBe(409);
     expect((await change(owner, owner, 'editor')).status).toBe(409);
     await change(owner, editor, 'owner', { handOver: true });
-    expect(await degrees()).toEqual({ [owner.id]: 'editor', [editor.id]: 'owner' });
+    expect(await roles()).toEqual({ [owner.id]: 'editor', [editor.id]: 'owner' });
     expect(await remove(owner, owner)).toMatchObject({ status: 200, data: { members: [] } });
     expect((await remove(editor, editor, { giveUp: true })).status).toBe(200);
     expect((await testServer.call(owner, 'GET', pathOf('/claim'))).data).toMatchObject({ kept: false });
@@ -116,7 +116,7 @@ describe('members', () => {
 
   it('are deleted with their account, and with the organization', async () => {
     await testServer.call(testServer.admin, 'DELETE', `/users/admin/${editor.id}`);
-    expect(await degrees()).toEqual({ [owner.id]: 'owner' });
+    expect(await roles()).toEqual({ [owner.id]: 'owner' });
     await invite(owner, 'new@example.org');
     await testServer.db.deleteFrom('organizations').where('id', '=', id).execute();
     const left = await testServer.db
@@ -132,16 +132,16 @@ describe('an invitation', () => {
   it('makes the account that accepts it a member, once; reading it changes nothing', async () => {
     const guest = await addTestAccount(testServer.db);
     expect((await invite(owner, 'New@Example.org')).data.invitations).toMatchObject([
-      { email: 'new@example.org', degree: 'editor' },
+      { email: 'new@example.org', role: 'editor' },
     ]);
     const token = await mailedToken();
     for (const _ of [1, 2]) {
-      expect((await openInvitation(token)).data).toMatchObject({ organizationId: id, degree: 'editor' });
+      expect((await openInvitation(token)).data).toMatchObject({ organizationId: id, role: 'editor' });
     }
     expect((await accept(null, token)).status).toBe(401);
     const answers = await Promise.all([accept(guest, token), accept(guest, token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-    expect(await degrees()).toMatchObject({ [guest.id]: 'editor' });
+    expect(await roles()).toMatchObject({ [guest.id]: 'editor' });
     expect((await openInvitation(token)).status).toBe(404);
   });
 
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect((await invite(owner, editor.email)).status).toBe(409);
     await invite(owner, 'other@example.org');
     await accept(owner, await mailedToken());
-    expect(await degrees()).toMatchObject({ [owner.id]: 'owner' });
+    expect(await roles()).toMatchObject({ [owner.id]: 'owner' });
   });
 });
 
@@ -182,7 +182,7 @@ describe('the places of a member', () => {
     await addResource(testServer.db, { name: 'Refused', organization_id: id, status: 'REJECTED' });
     await addResource(testServer.db, { name: 'Elsewhere', organization_id: await testServer.organization() });
     const { data } = await testServer.call(editor, 'GET', '/organizations/mine');
-    expect(data).toMatchObject([{ id, name: 'Marlow County Cares', degree: 'editor', more: false }]);
+    expect(data).toMatchObject([{ id, name: 'Marlow County Cares', role: 'editor', more: false }]);
     expect(data[0].places).toMatchObject([
       { resource: { name: 'Mill' }, due: true },
       { resource: { name: 'Zoo', may: { edit: true, check: ['place'], availability: true } }, due: true },

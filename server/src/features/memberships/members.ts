@@ -1,6 +1,6 @@
 /** Lists, adds, changes and removes the members of an organization. */
 
-import type { DegreeChange, MemberRemoval, Members, NewMember } from '@waymark/contract/membership';
+import type { MemberRemoval, MemberRoleChange, Members, NewMember } from '@waymark/contract/membership';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
@@ -39,7 +39,7 @@ export async function addMember(
   { db, now }: MembershipDeps,
   caller: Caller,
   id: string,
-  { email, degree }: NewMember,
+  { email, role }: NewMember,
 ): Promise<Members> {
   if (caller.role !== 'ADMIN') {
     throw new ApiError('not-allowed');
@@ -53,13 +53,13 @@ export async function addMember(
     if (await memberOf(tx, organization.id, account.id)) {
       throw new ApiError('already-member');
     }
-    if (degree === 'owner') {
+    if (role === 'owner') {
       await becomeOwner(tx, account.id, organization, now());
     } else {
-      await setMember(tx, { organization_id: organization.id, user_id: account.id, degree }, now());
+      await setMember(tx, { organization_id: organization.id, user_id: account.id, role }, now());
     }
     const action = 'organization.add-member';
-    await auditMembershipChange(tx, organization, { actor: caller.id, action, member: account.id, after: { degree } });
+    await auditMembershipChange(tx, organization, { actor: caller.id, action, member: account.id, after: { role } });
     return presentMembers(tx, caller, organization, now());
   });
 }
@@ -69,21 +69,21 @@ export async function changeMember(
   { db, now }: MembershipDeps,
   caller: Caller,
   { id, userId }: { id: string; userId: string },
-  { degree, handOver = false }: DegreeChange,
+  { role, handOver = false }: MemberRoleChange,
 ): Promise<Members> {
   return inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
     await assertMayManageMembers(tx, caller, organization);
     const member = await assertMember(tx, organization, userId);
-    if (degree === 'editor') {
+    if (role === 'editor') {
       await assertOtherOwner(tx, organization, member);
     }
-    await changeDegree(tx, { caller, organization, now: now() }, member, degree);
+    await changeMemberRole(tx, { caller, organization, now: now() }, member, role);
     const self = await memberOf(tx, organization.id, caller.id);
-    if (handOver && degree === 'owner' && self && self.user_id !== member.user_id) {
+    if (handOver && role === 'owner' && self && self.user_id !== member.user_id) {
       // The new owner's account may be deactivated, and then could not manage members.
       await assertOtherOwner(tx, organization, self);
-      await changeDegree(tx, { caller, organization, now: now() }, self, 'editor');
+      await changeMemberRole(tx, { caller, organization, now: now() }, self, 'editor');
     }
     return presentMembers(tx, caller, organization, now());
   });
@@ -115,7 +115,7 @@ export async function removeMember(
       actor: caller.id,
       action: leaves ? 'organization.leave' : 'organization.remove-member',
       member: member.user_id,
-      before: { degree: member.degree },
+      before: { role: member.role },
     });
     const hasLostAccess = leaves && caller.role !== 'ADMIN';
     return hasLostAccess ? hiddenMembers : presentMembers(tx, caller, organization, now());
@@ -126,7 +126,7 @@ const hiddenMembers: Members = { members: [], invitations: [], mayManage: false,
 
 /** Owners and administrators. Throws ApiError 'not-allowed'. */
 export async function assertMayManageMembers(db: Database, caller: Caller, { id }: OrganizationRecord): Promise<void> {
-  if (caller.role !== 'ADMIN' && (await memberOf(db, id, caller.id))?.degree !== 'owner') {
+  if (caller.role !== 'ADMIN' && (await memberOf(db, id, caller.id))?.role !== 'owner') {
     throw new ApiError('not-allowed');
   }
 }
@@ -140,30 +140,30 @@ async function assertMember(tx: Tx, { id }: OrganizationRecord, userId: string):
 }
 
 /** Throws ApiError 'last-owner' when this is the only owner with an active account. */
-async function assertOtherOwner(tx: Tx, { id }: OrganizationRecord, { user_id, degree }: MemberRow): Promise<void> {
-  if (degree === 'owner' && !(await hasOtherOwner(tx, id, user_id))) {
+async function assertOtherOwner(tx: Tx, { id }: OrganizationRecord, { user_id, role }: MemberRow): Promise<void> {
+  if (role === 'owner' && !(await hasOtherOwner(tx, id, user_id))) {
     throw new ApiError('last-owner');
   }
 }
 
 type ChangeContext = { caller: Caller; organization: OrganizationRecord; now: Date };
 
-async function changeDegree(
+async function changeMemberRole(
   tx: Tx,
   { caller, organization, now }: ChangeContext,
   member: MemberRow,
-  degree: MemberRow['degree'],
+  role: MemberRow['role'],
 ) {
-  if (member.degree === degree) {
+  if (member.role === role) {
     return;
   }
-  await setMember(tx, { organization_id: organization.id, user_id: member.user_id, degree }, now);
+  await setMember(tx, { organization_id: organization.id, user_id: member.user_id, role }, now);
   await auditMembershipChange(tx, organization, {
     actor: caller.id,
     action: 'organization.change-member',
     member: member.user_id,
-    before: { degree: member.degree },
-    after: { degree },
+    before: { role: member.role },
+    after: { role },
   });
 }
 
@@ -176,21 +176,21 @@ export async function presentMembers(
 ): Promise<Members> {
   const rows = await membersOf(db, id);
   const self = rows.find(({ user_id }) => user_id === caller.id);
-  const mayManage = caller.role === 'ADMIN' || self?.degree === 'owner';
+  const mayManage = caller.role === 'ADMIN' || self?.role === 'owner';
   const invitations = mayManage ? await invitationsOf(db, id, now) : [];
   return {
-    members: rows.map(({ user_id, name, email, degree, since }) => ({
+    members: rows.map(({ user_id, name, email, role, since }) => ({
       userId: user_id,
       name,
       ...(mayManage && { email }),
-      degree,
+      role,
       since: since.toISOString(),
       self: user_id === caller.id,
     })),
     invitations: invitations.map((row) => ({
       id: row.id,
       email: row.email,
-      degree: row.degree,
+      role: row.role,
       expiresAt: row.expires_at.toISOString(),
     })),
     mayManage,

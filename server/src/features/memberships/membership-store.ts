@@ -1,5 +1,5 @@
 /** SQL of members and invitations. */
-import type { MemberDegree } from '@waymark/contract/membership-lists';
+import type { MemberRole } from '@waymark/contract/membership-lists';
 import { type Selectable, sql } from 'kysely';
 import { type OrganizationRecord, organizationById } from '../../domain/directory/organization-store.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { OrganizationInvitationsTable } from '../../platform/database/membe
 export type InvitationRow = Selectable<OrganizationInvitationsTable>;
 
 /** Changes of members of one organization wait for each other. `id` must be a UUID. */
-export async function lockOrganization(tx: Tx, id: string): Promise<OrganizationRecord | undefined> {
+export async function lockMembersOf(tx: Tx, id: string): Promise<OrganizationRecord | undefined> {
   // Not `for update`: linking an account needs a key share on the organization while it holds the account, and removing a
   // member waits for the account while it holds the organization: a deadlock.
   const locked = await tx
@@ -26,7 +26,7 @@ function members(db: Database) {
     .innerJoin('users', 'users.id', 'member.user_id')
     .select([
       'member.user_id',
-      'member.degree',
+      'member.role',
       'member.since',
       'users.email',
       'users.active',
@@ -39,7 +39,7 @@ export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 export async function membersOf(db: Database, organizationId: string) {
   return members(db)
     .where('member.organization_id', '=', organizationId)
-    .orderBy('member.degree', 'desc')
+    .orderBy('member.role', 'desc')
     .orderBy('member.since')
     .orderBy('member.user_id')
     .execute();
@@ -63,7 +63,7 @@ export async function organizationsWithOwner(db: Database, ids: readonly string[
           .innerJoin('users', 'users.id', 'member.user_id')
           .select('member.organization_id')
           .where('member.organization_id', 'in', [...ids])
-          .where('member.degree', '=', 'owner')
+          .where('member.role', '=', 'owner')
           .where('users.active', '=', true)
           .execute();
   return new Set(rows.map(({ organization_id }) => organization_id));
@@ -72,23 +72,21 @@ export async function organizationsWithOwner(db: Database, ids: readonly string[
 export async function hasOtherOwner(tx: Tx, organizationId: string, exceptUserId: string): Promise<boolean> {
   const row = await members(tx)
     .where('member.organization_id', '=', organizationId)
-    .where('member.degree', '=', 'owner')
+    .where('member.role', '=', 'owner')
     .where('member.user_id', '<>', exceptUserId)
     .where('users.active', '=', true)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-type Membership = { organization_id: string; user_id: string; degree: MemberDegree };
+type Membership = { organization_id: string; user_id: string; role: MemberRole };
 
-/** Also changes the degree of a member. */
+/** Also changes the role of a member. */
 export async function setMember(tx: Tx, membership: Membership, now: Date): Promise<void> {
   await tx
     .insertInto('organization_members')
     .values({ ...membership, since: now })
-    .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'user_id']).doUpdateSet({ degree: membership.degree }),
-    )
+    .onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doUpdateSet({ role: membership.role }))
     .execute();
 }
 
@@ -114,7 +112,7 @@ export async function accountByEmail(db: Database, email: string) {
 /** Replaces an earlier invitation to the same address, whose link stops working. */
 export async function replaceInvitation(
   tx: Tx,
-  invitation: Pick<InvitationRow, 'organization_id' | 'email' | 'degree' | 'invited_by' | 'created_at' | 'expires_at'>,
+  invitation: Pick<InvitationRow, 'organization_id' | 'email' | 'role' | 'invited_by' | 'created_at' | 'expires_at'>,
 ): Promise<string> {
   await tx
     .deleteFrom('organization_invitations')

@@ -42,9 +42,9 @@ it('answers with metrics in the format of Prometheus to whoever has the token', 
     'waymark_http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1',
   );
   expect(answer.body).toContain('waymark_directory_resources 1\n');
-  expect(answer.body).toContain('waymark_letters{state="waiting"} 2\n');
-  expect(answer.body).toContain('waymark_letters{state="given up"} 1\n');
-  expect(answer.body).toContain('waymark_texts{state="waiting"} 1\n');
+  expect(answer.body).toContain('waymark_unsent_emails{state="waiting"} 2\n');
+  expect(answer.body).toContain('waymark_unsent_emails{state="given up"} 1\n');
+  expect(answer.body).toContain('waymark_unsent_sms{state="waiting"} 1\n');
   expect(answer.body).toContain('waymark_webhooks{state="failing"} 1\n');
   expect(answer.body).toContain('waymark_webhooks{state="ended"} 1\n');
   expect(answer.body).toContain('waymark_info{version="1.2.3"} 1\n');
@@ -79,7 +79,7 @@ it('reports NaN for emails that cannot be counted, and everything else as usual'
   await server.db.schema.alterTable('outbox').renameTo('elsewhere').execute();
   const answer = await read(`Bearer ${token}`);
   expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('waymark_letters{state="waiting"} Nan\n');
+  expect(answer.body).toContain('waymark_unsent_emails{state="waiting"} Nan\n');
   expect(server.log()).toContain('what is not sent could not be counted');
 });
 

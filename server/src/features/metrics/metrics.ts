@@ -8,7 +8,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { bearerTokenOf } from '../../platform/http/caller.ts';
-import type { SearchIndex } from '../../services/search/search-index.ts';
+import type { SearchIndex } from '../../services/search-index/search-index.ts';
 import { countTroubledWebhooks, countUnsent } from './metrics-store.ts';
 
 export type MetricsDeps = {
@@ -61,8 +61,8 @@ function registerGauges(register: Registry, app: FastifyInstance, { db, director
     },
   });
   const channels = [
-    { channel: 'email', name: 'waymark_letters', what: 'Letters' },
-    { channel: 'sms', name: 'waymark_texts', what: 'Text messages' },
+    { channel: 'email', name: 'waymark_unsent_emails', what: 'Emails' },
+    { channel: 'sms', name: 'waymark_unsent_sms', what: 'Text messages' },
   ] as const;
   for (const { channel, name, what } of channels) {
     new Gauge({

@@ -13,7 +13,7 @@ import type { EffectiveSettings } from '../../domain/settings/effective-settings
 import { isQuiet } from '../../domain/settings/quiet-hours.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { daysLater, startOfDay, wallClock } from '../../platform/hours/wall-clock.ts';
+import { daysLater, midnightOf, wallClock } from '../../platform/hours/wall-clock.ts';
 import { countWaiting } from './need-store.ts';
 
 export type AlertDeps = { now: () => Date; timeZone: string };
@@ -38,7 +38,7 @@ export function alertTime(priority: Urgency, now: Date, hours: AlertHours, timeZ
 /** Off by an hour when the clock changes in between, on two days a year. */
 function nextAt(hour: number, after: Date, timeZone: string): Date {
   const localTime = wallClock(after, timeZone);
-  const today = startOfDay(localTime).getTime() + hour * hourMs;
+  const today = midnightOf(localTime).getTime() + hour * hourMs;
   const next = today > localTime.getTime() ? today : daysLater(new Date(today), 1).getTime();
   return new Date(after.getTime() + next - localTime.getTime());
 }

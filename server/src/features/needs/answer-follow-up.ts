@@ -3,7 +3,7 @@
 import type { FollowUp, FollowUpAnswerByLink, NewFollowUpAnswer } from '@waymark/contract/follow-up';
 import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
 import type { Need } from '@waymark/contract/need';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
@@ -14,7 +14,7 @@ import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
-import { settleOpenNeed } from './end-matches.ts';
+import { deriveStatusAndAlert } from './end-matches-of-open-need.ts';
 import { isOpenQuestion, stateOf } from './follow-up-state.ts';
 import {
   type FollowUpRow,
@@ -25,10 +25,10 @@ import {
   updateFollowUp,
 } from './follow-up-store.ts';
 import type { MatchRow } from './match-store.ts';
+import { lockVisibleNeed } from './need-permissions.ts';
 import { lockNeed, type NeedRow, needById, updateNeed } from './need-store.ts';
 import { auditableFields, presentNeed } from './present-need.ts';
 import { isMatchedNeed, type MatchedNeed, matchOf } from './send-due-follow-ups.ts';
-import { lockVisibleNeed } from './visible-need.ts';
 
 type Deps = AlertDeps & { db: Database };
 
@@ -103,7 +103,7 @@ async function settle(
   await closeMatches(tx, need, { outcome: isHelped ? 'DONE' : 'ENDED', by: 'person', now, which });
   const saved = isHelped
     ? await updateNeed(tx, need.id, { status: 'FULFILLED', closed_at: now }, now)
-    : await settleOpenNeed(tx, deps, need);
+    : await deriveStatusAndAlert(tx, deps, need);
   await writeAuditEntry(tx, {
     actor,
     action: 'need.follow-up',

@@ -2,7 +2,7 @@
 
 import type { Offer, OfferAnswer } from '@waymark/contract/offer';
 import { canTransitionOffer, type OfferStatus } from '@waymark/contract/offer-lifecycle';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { lockApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
 import { isOwn } from '../../domain/volunteers/my-sign-ups.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -14,9 +14,9 @@ import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { queueSharedContactEmail } from './email-shared-contact.ts';
-import { settleAfterEnd } from './end-matches.ts';
+import { deriveStatusAndNotifyOwner } from './end-matches-of-open-need.ts';
 import { liveOffersOf, type OfferRow, offerById, offerByToken, updateMatch } from './match-store.ts';
-import { lockNeed, type NeedRow, needById, settleNeed } from './need-store.ts';
+import { deriveNeedStatus, lockNeed, type NeedRow, needById } from './need-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { personOfNeed } from './person-of-need.ts';
 import { sharedContact } from './shared-contact.ts';
@@ -98,11 +98,11 @@ async function decide(deps: Deps, { id, need_id }: OfferRow, answer: OfferAnswer
     await recordAnswer(tx, need, { actor, from: offer.status, to });
     if (to === 'ACCEPTED') {
       await assertApproved(tx, offer);
-      await settleNeed(tx, need.id, now());
+      await deriveNeedStatus(tx, need.id, now());
       await notifyOwner(tx, need, 'volunteer-accepted', offer.id);
       await queueSharedContactEmail(tx, offer);
     } else {
-      await settleAfterEnd(tx, deps, need, [offer]);
+      await deriveStatusAndNotifyOwner(tx, deps, need, [offer]);
     }
     return presentOffer(tx, assertFound(await offerById(tx, id), 'offer-not-found'), {
       way,

@@ -3,16 +3,16 @@
 import type { Need } from '@waymark/contract/need';
 import type { AssignedCount, Assignment, BulkAssignment } from '@waymark/contract/need-assignment';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isActiveAdministrator, lockOpenNeeds, updateAssignment } from './need-assignment-store.ts';
+import { lockVisibleNeed } from './need-permissions.ts';
 import { needById } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
-import { lockVisibleNeed } from './visible-need.ts';
 
 /** Throws ApiError 'need-not-found', 'need-not-open', 'administrator-not-found', 'assigned-meanwhile'. */
 export async function assignNeed(

@@ -1,4 +1,4 @@
-import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { type AuditedChange, writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { NeedRow } from './need-store.ts';
 import { auditableFields } from './present-need.ts';

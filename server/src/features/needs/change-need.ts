@@ -12,9 +12,9 @@ import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
 import { auditNeedChange } from './audit-need-change.ts';
 import { closeMatches } from './close-matches.ts';
 import { emailChangedContact } from './email-shared-contact.ts';
+import { enderOf, lockVisibleNeed, needActorRole } from './need-permissions.ts';
 import { type NeedRow, updateNeed } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
-import { enderOf, lockVisibleNeed, needActorRole } from './visible-need.ts';
 
 type Deps = { db: Database; now: () => Date };
 

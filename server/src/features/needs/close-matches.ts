@@ -1,4 +1,4 @@
-/** Ends live matches and nothing else: the caller closes the request, or, if it stays open, calls end-matches.ts. */
+/** Ends live matches and nothing else: the caller closes the request, or, if it stays open, calls end-matches-of-open-need.ts. */
 import { closedMatch, type MatchActor } from '@waymark/contract/match-lifecycle';
 import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';

@@ -4,7 +4,7 @@ import { addTestAccount, type TestAccount } from '../../testing/people-for-tests
 import { deleteOldRequests } from './my-request.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 
-const phone = { phone_number: '614 555 0142', texts_to: '+16145550142' };
+const phone = { phone_number: '614 555 0142', sms_number: '+16145550142' };
 
 let needs: NeedsServer;
 beforeAll(async () => {

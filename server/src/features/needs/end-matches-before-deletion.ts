@@ -4,7 +4,7 @@
 import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
-import { endMatches } from './end-matches.ts';
+import { endMatchesOfOpenNeed } from './end-matches-of-open-need.ts';
 import { needsMatchedWith } from './match-store.ts';
 import { lockNeed, openNeedsOf } from './need-store.ts';
 
@@ -16,7 +16,7 @@ export function endMatchesBeforeDeletion(deps: AlertDeps): DeletionHandlers {
         if (!need) {
           continue;
         }
-        await endMatches(tx, deps, need, {
+        await endMatchesOfOpenNeed(tx, deps, need, {
           actor,
           by: isOwn ? 'volunteer' : 'admin',
           which: ({ volunteer_id }) => volunteer_id !== null && ids.includes(volunteer_id),

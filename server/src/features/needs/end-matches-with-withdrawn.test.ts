@@ -5,7 +5,7 @@ import { addTestAccount, type TestAccount } from '../../testing/people-for-tests
 import { endMatchesWithWithdrawn } from './end-matches-with-withdrawn.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 
-const phone = { phone_number: '614 555 0142', texts_to: '+16145550142' };
+const phone = { phone_number: '614 555 0142', sms_number: '+16145550142' };
 
 let needs: NeedsServer;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { handleEach } from '../../platform/jobs/handle-each.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
-import { endMatches } from './end-matches.ts';
+import { endMatchesOfOpenNeed } from './end-matches-of-open-need.ts';
 import { matchesOfNeeds, matchesOfWithdrawn, updateMatch } from './match-store.ts';
 import { lockNeed } from './need-store.ts';
 
@@ -32,7 +32,7 @@ async function endMatchesOfNeed(tx: Tx, deps: AlertDeps, needId: string): Promis
   for (const { id } of endedBefore) {
     await updateMatch(tx, id, { ended_at: now });
   }
-  await endMatches(tx, deps, need, {
+  await endMatchesOfOpenNeed(tx, deps, need, {
     actor: null,
     by: 'place',
     which: ({ id }) => ids.has(id),

@@ -1,11 +1,11 @@
 /** Ends the offers to volunteers who did not answer in time. */
 
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { handleEach } from '../../platform/jobs/handle-each.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
-import { settleAfterEnd } from './end-matches.ts';
+import { deriveStatusAndNotifyOwner } from './end-matches-of-open-need.ts';
 import { unansweredOffers, updateMatch } from './match-store.ts';
 import { lockNeed } from './need-store.ts';
 
@@ -26,7 +26,7 @@ export async function expireOffers(db: Database, deps: AlertDeps): Promise<void>
         before: { offer: 'ASKED' },
         after: { offer: 'EXPIRED' },
       });
-      await settleAfterEnd(tx, deps, need, [offer]);
+      await deriveStatusAndNotifyOwner(tx, deps, need, [offer]);
     }),
   );
 }

@@ -6,13 +6,13 @@ import { wallTimeAt, weekdayOf } from '@waymark/matching/text/zoned-clock';
 import * as z from 'zod/mini';
 import { findApprovedVolunteers, listApprovedSkills } from '../../domain/volunteers/approved-volunteers.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { findResources, type SearchDeps } from '../../services/search/find-resources.ts';
+import { findResources, type SearchDeps } from '../../services/search-index/find-resources.ts';
 import { liveMatchesOf } from './match-store.ts';
+import { readVisibleNeed } from './need-permissions.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
 import { rankVolunteers, scoreSkills, type VolunteerQuery } from './rank-volunteers.ts';
 import { understandSkills } from './understand-skills.ts';
-import { readVisibleNeed } from './visible-need.ts';
 
 /** Maximum number of resources and of volunteers. */
 const maxCandidates = 10;

@@ -2,7 +2,7 @@
 
 import type { Need, NewMatch } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import { lockApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -12,10 +12,10 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { askVolunteer } from './ask-volunteer.ts';
 import { accountOfVolunteer, insertMatch, liveMatchesOf } from './match-store.ts';
-import { type NeedRow, settleNeed } from './need-store.ts';
+import { lockVisibleNeed } from './need-permissions.ts';
+import { deriveNeedStatus, type NeedRow } from './need-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { auditableFields, presentNeed } from './present-need.ts';
-import { lockVisibleNeed } from './visible-need.ts';
 
 /**
  * Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open', 'match-exists'; 'resource-not-found' also for one
@@ -41,7 +41,7 @@ export async function matchNeed(
     } else {
       matchId = await askVolunteer(tx, row, { volunteerId, message: match.message, by: caller.id, now: moment });
     }
-    const saved = await settleNeed(tx, row.id, moment);
+    const saved = await deriveNeedStatus(tx, row.id, moment);
     await writeAuditEntry(tx, {
       actor: caller.id,
       action: 'need.match',

@@ -3,7 +3,7 @@ import { maxLengths } from '@waymark/contract/field-limits';
 import type { AddedWords, MyRequest, RequestAnswer, RequestEnd } from '@waymark/contract/my-request';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { formatValidationError } from '@waymark/contract/validation-messages';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { SearchDeps } from '../../services/search/find-resources.ts';
+import type { SearchDeps } from '../../services/search-index/find-resources.ts';
 import { answerFollowUp, answerFollowUpByLink, readFollowUp } from './answer-follow-up.ts';
 import { answerOffer, answerOfferByLink, listMyOffers, readOffer } from './answer-offer.ts';
 import { assignNeed, assignNeeds } from './assign-need.ts';
@@ -12,11 +12,11 @@ import { listCandidates } from './list-candidates.ts';
 import { listActiveNeeds, listAllNeeds, listNeedsOfUser } from './list-needs.ts';
 import { matchNeed } from './match-need.ts';
 import { addWords, answerByCode, endRequest, openRequest } from './my-request.ts';
+import { readVisibleNeed } from './need-permissions.ts';
 import { noteNeed } from './note-need.ts';
 import { presentNeed } from './present-need.ts';
 import { submitNeed } from './submit-need.ts';
 import { unmatchNeed } from './unmatch-need.ts';
-import { readVisibleNeed } from './visible-need.ts';
 
 export function needs(deps: SearchDeps): RoutePlugin {
   const { db } = deps;

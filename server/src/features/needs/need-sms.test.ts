@@ -8,8 +8,8 @@ import { createSmsNumberResolver } from './need-sms.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 import { sendDueFollowUps } from './send-due-follow-ups.ts';
 
-const personPhone = { phone_number: '(614) 555-0142', texts_to: '+16145550142' };
-const helperPhone = { phone_number: '614 555 0177', texts_to: '+16145550177' };
+const personPhone = { phone_number: '(614) 555-0142', sms_number: '+16145550142' };
+const helperPhone = { phone_number: '614 555 0177', sms_number: '+16145550177' };
 
 let needs: NeedsServer;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('a person who has chosen text messages', () => {
   });
 
   it.each([
-    ['has turned text messages off', { texts_to: null }],
+    ['has turned text messages off', { sms_number: null }],
     ['has no number any more', { phone_number: null }],
     ['has another number, without consent for it', { phone_number: '614 555 0143' }],
     ['was deactivated', { active: false }],

@@ -87,5 +87,5 @@ async function smsNumberForNeed(db: Database, need: NeedRow): Promise<string | n
 async function consentedSmsNumber(db: Database, id: string): Promise<string | null> {
   const account = await ownerById(db, id);
   const number = account?.active ? mobileNumber(account.phone_number)?.e164 : undefined;
-  return number !== undefined && number === account?.texts_to ? number : null;
+  return number !== undefined && number === account?.sms_number ? number : null;
 }

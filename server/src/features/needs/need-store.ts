@@ -108,7 +108,7 @@ export async function updateNeed(tx: Tx, id: string, fields: Updateable<NeedsTab
  * Derives status and leading match of an open request from its matches (`settle_need`, which the database also calls when a
  * matched record is deleted). The request must be locked. `changedAt` null: nobody changed the request, and its revision stays.
  */
-export async function settleNeed(tx: Tx, needId: string, changedAt: Date | null): Promise<NeedRow> {
+export async function deriveNeedStatus(tx: Tx, needId: string, changedAt: Date | null): Promise<NeedRow> {
   await sql`select settle_need(${needId}, ${changedAt})`.execute(tx);
   return needs(tx).where('needs.id', '=', needId).executeTakeFirstOrThrow();
 }
@@ -271,14 +271,14 @@ type NeedOwner = {
   active: boolean;
   city: string | null;
   zip_code: string | null;
-  texts_to: string | null;
+  sms_number: string | null;
 };
 
 /** Undefined when there is no such account; `id` must be a UUID. */
 export async function ownerById(db: Database, id: string): Promise<NeedOwner | undefined> {
   return db
     .selectFrom('users')
-    .select(['email', 'phone_number', 'first_name', 'locale', 'active', 'city', 'zip_code', 'texts_to'])
+    .select(['email', 'phone_number', 'first_name', 'locale', 'active', 'city', 'zip_code', 'sms_number'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -2,13 +2,13 @@
 
 import type { Need } from '@waymark/contract/need';
 import type { NewNeedNote } from '@waymark/contract/need-assignment';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { insertNote } from './need-assignment-store.ts';
+import { lockVisibleNeed } from './need-permissions.ts';
 import { presentNeed } from './present-need.ts';
-import { lockVisibleNeed } from './visible-need.ts';
 
 /** Adds a note, also to a closed request. Throws ApiError 'need-not-found'. */
 export async function noteNeed(

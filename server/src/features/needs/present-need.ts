@@ -1,7 +1,7 @@
 /** Maps a need to the API's form, for its owner and administrators. */
 import type { NeedFollowUp } from '@waymark/contract/follow-up';
 import { isLiveMatch } from '@waymark/contract/match-lifecycle';
-import type { MatchOfNeed, Need, NeedOffer } from '@waymark/contract/need';
+import type { Need, NeedMatch, NeedOffer } from '@waymark/contract/need';
 import type { NeedNote, NeedPerson } from '@waymark/contract/need-assignment';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
@@ -199,7 +199,7 @@ function isTakenAway({ ended_by }: MatchRow): boolean {
 
 type MatchView = { isAdmin: boolean; resourceName: string | null; wrongReports: number | undefined };
 
-function presentMatch(row: MatchRow, { isAdmin, resourceName, wrongReports }: MatchView): MatchOfNeed {
+function presentMatch(row: MatchRow, { isAdmin, resourceName, wrongReports }: MatchView): NeedMatch {
   const { volunteer_first_name: firstName, status } = row;
   const isAccepted = status === 'ACCEPTED' || status === 'DONE';
   return {

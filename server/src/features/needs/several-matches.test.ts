@@ -148,7 +148,7 @@ it('merging two resources that are matched with one request leaves one match', a
 
 it('the owner is notified of a resource that is taken back, without the template about volunteers', async () => {
   await needs.call(needs.admin, 'PUT', '/admin/settings', { smsNotifications: true });
-  const person = await addTestAccount(db(), 'USER', { phone_number: '614 555 0142', texts_to: '+16145550142' });
+  const person = await addTestAccount(db(), 'USER', { phone_number: '614 555 0142', sms_number: '+16145550142' });
   const { id } = await needs.send(person);
   const declined = await volunteer();
   await match(id, { volunteerId: declined.id });

@@ -2,7 +2,7 @@
 
 import type { endpoints } from '@waymark/contract/endpoints';
 import { type Need, titleFromDescription } from '@waymark/contract/need';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -2,7 +2,7 @@
 import { SearchQuery, type UnderstoodNeed } from '@waymark/contract/search';
 import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon-schema';
 import * as z from 'zod/mini';
-import type { SearchIndex } from '../../services/search/search-index.ts';
+import type { SearchIndex } from '../../services/search-index/search-index.ts';
 
 export type SkillConcepts = readonly Pick<UnderstoodNeed, 'concept' | 'category' | 'confidence'>[];
 

@@ -6,10 +6,10 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
-import { endMatches } from './end-matches.ts';
+import { endMatchesOfOpenNeed } from './end-matches-of-open-need.ts';
 import { liveMatchesOf, type MatchRow } from './match-store.ts';
+import { enderOf, lockVisibleNeed } from './need-permissions.ts';
 import { presentNeed } from './present-need.ts';
-import { enderOf, lockVisibleNeed } from './visible-need.ts';
 
 /**
  * An administrator takes a match back, or the person says that it did not work out; all of them, where none is named. Throws
@@ -27,7 +27,7 @@ export async function unmatchNeed(
     if (row.status !== 'MATCHED' || !(await liveMatchesOf(tx, row.id)).some(which)) {
       throw new ApiError('need-not-matched');
     }
-    const saved = await endMatches(tx, deps, row, { actor: caller.id, by: enderOf(caller, row), which });
+    const saved = await endMatchesOfOpenNeed(tx, deps, row, { actor: caller.id, by: enderOf(caller, row), which });
     return presentNeed(tx, saved, caller);
   });
 }

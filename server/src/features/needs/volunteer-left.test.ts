@@ -37,7 +37,7 @@ const queued = async () => {
 const told = ['email volunteer-left', 'sms volunteer-left'];
 
 beforeEach(async () => {
-  person = await addTestAccount(db(), 'USER', { phone_number: '614 555 0142', texts_to: '+16145550142' });
+  person = await addTestAccount(db(), 'USER', { phone_number: '614 555 0142', sms_number: '+16145550142' });
   helper = await addTestAccount(db());
   volunteerId = await needs.addVolunteer({ user_id: helper.id, email: helper.email });
   placeId = await addResource(db(), { name: 'Millbrook Pantry' });

@@ -3,18 +3,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Organization } from '@waymark/contract/organization';
 import type { OrganizationUpdate } from '@waymark/contract/organization-requests';
-import type { AuditedChange } from '../../domain/audit/record-change.ts';
+import type { AuditedChange } from '../../domain/audit/write-audit-entry.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { canEditOrganization } from './organization-permissions.ts';
 import { updateOrganization } from './organization-write-store.ts';
 import {
   auditConfidentialRead,
   auditOrganizationChange,
-  canEditOrganization,
-  lockExistingOrganization,
+  lockUndeletedOrganization,
   presentOrganizationFor,
 } from './organizations-for-editor.ts';
 
@@ -28,7 +28,7 @@ export async function editOrganization(
   body: OrganizationUpdate,
 ): Promise<Organization> {
   return withConfidentialReadAudit(db, caller, async (tx, seen) => {
-    const row = await lockExistingOrganization(tx, id);
+    const row = await lockUndeletedOrganization(tx, id);
     if (!(await canEditOrganization(tx, caller, row))) {
       throw new ApiError(row.removed === null ? 'not-allowed' : 'organization-not-found');
     }

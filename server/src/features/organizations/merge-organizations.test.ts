@@ -24,7 +24,7 @@ const rowOf = (id: string) =>
 const membersOf = async (id: string) =>
   (await get(`/api/organizations/${id}/members`, admin))
     .json()
-    .data.members.map((one: { userId: string; degree: string }) => [one.userId, one.degree]);
+    .data.members.map((one: { userId: string; role: string }) => [one.userId, one.role]);
 const mergeAuditEntriesOf = async (id: string) =>
   server.db
     .selectFrom('audit')
@@ -45,8 +45,8 @@ describe('merging organizations', () => {
     });
     const resourceId = await addResource(server.db, { name: 'Otter Pantry', organization_id: one });
     const [owner, both] = [await addMember(one), await addTestAccount(server.db)];
-    await post(`${into}/members`, { email: both.email, degree: 'editor' });
-    await post(`${two}/members`, { email: both.email, degree: 'owner' });
+    await post(`${into}/members`, { email: both.email, role: 'editor' });
+    await post(`${two}/members`, { email: both.email, role: 'owner' });
     await addClaim(server.db, one, both.id);
     const claimant = await addTestAccount(server.db);
     await addClaim(server.db, one, claimant.id);
@@ -143,7 +143,7 @@ describe('merging organizations', () => {
       const answer = await merge(into, [from]);
       expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringMatching(/confidential address/)]);
     }
-    await post(`${shelter}/members`, { email: member.email, degree: 'editor' });
+    await post(`${shelter}/members`, { email: member.email, role: 'editor' });
     expect((await merge(shelter, [office])).statusCode).toBe(200);
     expect((await get(`/api/organizations/${office}`)).body).not.toMatch(/larkspur|main/i);
     const search = await get('/api/organizations/search?name=inc');

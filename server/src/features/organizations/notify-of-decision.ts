@@ -3,7 +3,7 @@ import type { OrganizationRecord } from '../../domain/directory/organization-sto
 import { queueEmail, remainingEmails } from '../../domain/messaging/email/queue-email.ts';
 import { undoDeadline } from '../../domain/reviews/reviews.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Decision, latestDecision, updateLetters } from './organization-review-store.ts';
+import { type Decision, latestDecision, updateReviewEmails } from './organization-review-store.ts';
 import { decisionRecipients } from './organization-write-store.ts';
 
 const templates = {
@@ -40,14 +40,14 @@ export async function notifyOfRestoredDecision(tx: Tx, row: OrganizationRecord):
   if (!review || !holds(review, row)) {
     return;
   }
-  const remaining = await remainingEmails(tx, review.letter_ids);
-  if (remaining.length === review.letter_ids.length) {
+  const remaining = await remainingEmails(tx, review.email_ids);
+  if (remaining.length === review.email_ids.length) {
     return;
   }
   const reason = review.action === 'reject' ? (row.rejection_reason ?? undefined) : undefined;
   const except = remaining.map(({ recipient }) => recipient);
   const added = await notifyOfDecision(tx, { review, row, reason, except });
-  await updateLetters(tx, review, [...remaining.map(({ id }) => id), ...added]);
+  await updateReviewEmails(tx, review, [...remaining.map(({ id }) => id), ...added]);
 }
 
 /** Whether the organization is still as this decision left it. */

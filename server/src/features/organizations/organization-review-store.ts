@@ -23,10 +23,10 @@ export async function reviewedOrganizations(tx: Tx, reviewId: string): Promise<R
 export async function emailIdsAbout(tx: Tx, organizationId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('reviewed_organizations')
-    .select('letter_ids')
+    .select('email_ids')
     .where('organization_id', '=', organizationId)
     .execute();
-  return rows.flatMap(({ letter_ids }) => letter_ids);
+  return rows.flatMap(({ email_ids }) => email_ids);
 }
 
 export type Decision = Pick<Selectable<ReviewsTable>, 'id' | 'action' | 'reviewer_id' | 'created_at'>;
@@ -35,11 +35,11 @@ export type Decision = Pick<Selectable<ReviewsTable>, 'id' | 'action' | 'reviewe
 export async function latestDecision(
   tx: Tx,
   organizationId: string,
-): Promise<(Decision & Pick<ReviewedOrganization, 'organization_id' | 'letter_ids'>) | undefined> {
+): Promise<(Decision & Pick<ReviewedOrganization, 'organization_id' | 'email_ids'>) | undefined> {
   return tx
     .selectFrom('reviewed_organizations')
     .innerJoin('reviews', 'reviews.id', 'review_id')
-    .select(['reviews.id', 'action', 'reviewer_id', 'created_at', 'organization_id', 'letter_ids'])
+    .select(['reviews.id', 'action', 'reviewer_id', 'created_at', 'organization_id', 'email_ids'])
     .where('organization_id', '=', organizationId)
     .where('undone_at', 'is', null)
     .orderBy('revision', 'desc')
@@ -47,14 +47,14 @@ export async function latestDecision(
     .executeTakeFirst();
 }
 
-export async function updateLetters(
+export async function updateReviewEmails(
   tx: Tx,
   { id, organization_id }: Pick<Decision, 'id'> & Pick<ReviewedOrganization, 'organization_id'>,
-  letterIds: string[],
+  emailIds: string[],
 ): Promise<void> {
   await tx
     .updateTable('reviewed_organizations')
-    .set({ letter_ids: letterIds })
+    .set({ email_ids: emailIds })
     .where('review_id', '=', id)
     .where('organization_id', '=', organization_id)
     .execute();

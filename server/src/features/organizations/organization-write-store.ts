@@ -18,7 +18,7 @@ export async function anyOrganizationById(db: Database, id: string): Promise<Org
 }
 
 /** Locks the organization, also one that was removed, until the transaction ends. `id` must be a UUID. */
-export async function lockOrganization(tx: Tx, id: string): Promise<OrganizationRecord | undefined> {
+export async function lockAnyOrganization(tx: Tx, id: string): Promise<OrganizationRecord | undefined> {
   const locked = await tx.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return locked && anyOrganizationById(tx, locked.id);
 }

@@ -7,7 +7,7 @@ import type {
   PendingOrganizationsReply,
 } from '@waymark/contract/organization-requests';
 import { createPage } from '@waymark/contract/response-envelope';
-import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { type AuditedChange, writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import {
   currentIdOf,
@@ -22,27 +22,15 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { canEditOrganization } from './organization-permissions.ts';
 import {
   anyOrganizationById,
   countDependents,
   countOtherStatuses,
-  isMemberOf,
-  lockOrganization,
+  lockAnyOrganization,
   organizationCounts,
   organizationPage,
 } from './organization-write-store.ts';
-
-/** Administrators, and members of both degrees (docs/decisions/0041), also of a rejected organization. */
-export async function canEditOrganization(
-  db: Database,
-  caller: Caller | null,
-  row: OrganizationRecord,
-): Promise<boolean> {
-  if (caller === null || caller.role === 'ADMIN') {
-    return caller !== null;
-  }
-  return row.removed === null ? caller.organizationIds.includes(row.id) : isMemberOf(db, row.id, caller.id);
-}
 
 /** Complete for editors, in public form for everyone else. */
 export async function presentOrganizationFor(
@@ -87,8 +75,8 @@ export async function auditConfidentialRead(db: Database, caller: Caller, row: O
 }
 
 /** Also one that was rejected. Throws ApiError 'organization-not-found'. */
-export async function lockExistingOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
-  return assertFound(isId(id) ? await lockOrganization(tx, id) : undefined);
+export async function lockUndeletedOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
+  return assertFound(isId(id) ? await lockAnyOrganization(tx, id) : undefined);
 }
 
 /** Throws ApiError 'organization-not-found', also about one that was deleted or merged. */

@@ -10,7 +10,7 @@ import type {
 } from '@waymark/contract/organization-review';
 import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { ReviewOutcome } from '@waymark/contract/review';
-import type { AuditedChange } from '../../domain/audit/record-change.ts';
+import type { AuditedChange } from '../../domain/audit/write-audit-entry.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import { withdrawEmails } from '../../domain/messaging/email/queue-email.ts';
 import { beginReview, receiptOf } from '../../domain/reviews/reviews.ts';
@@ -23,11 +23,11 @@ import { addMinutes } from '../../platform/values/add-time.ts';
 import { applyOrganizationChange, type OrganizationDeps, withConfidentialReadAudit } from './edit-organization.ts';
 import { notifyOfDecision } from './notify-of-decision.ts';
 import { emailIdsAbout, eraseDeletedBefore, insertReviewedOrganization } from './organization-review-store.ts';
-import { lockOrganization, updateOrganization } from './organization-write-store.ts';
+import { lockAnyOrganization, updateOrganization } from './organization-write-store.ts';
 import {
   auditConfidentialRead,
   auditOrganizationChange,
-  lockExistingOrganization,
+  lockUndeletedOrganization,
   presentOrganizationFor,
 } from './organizations-for-editor.ts';
 
@@ -42,7 +42,7 @@ export async function verifyOrganization(
   const receipts: { reviews: OrganizationReceipt[] } = { reviews: [] };
   const data = await withConfidentialReadAudit(db, caller, async (tx, seen) => {
     receipts.reviews = [];
-    const row = await lockExistingOrganization(tx, id);
+    const row = await lockUndeletedOrganization(tx, id);
     seen(row);
     if (outcomeOf(row, 'approve') !== 'done') {
       return row;
@@ -61,7 +61,7 @@ export async function unverifyOrganization(
   id: string,
 ): Promise<Organization> {
   return withConfidentialReadAudit(db, caller, async (tx, seen) => {
-    const row = await lockExistingOrganization(tx, id);
+    const row = await lockUndeletedOrganization(tx, id);
     seen(row);
     const after = await applyOrganizationChange(
       tx,
@@ -93,7 +93,7 @@ export async function reviewOrganizations(
       const decided: OrganizationRecord[] = [];
       // Locked in a fixed order, which avoids deadlocks.
       for (const id of ids.toSorted()) {
-        const row = isId(id) ? await lockOrganization(tx, id) : undefined;
+        const row = isId(id) ? await lockAnyOrganization(tx, id) : undefined;
         const outcome = outcomeOf(row, action);
         outcomes.set(id, outcome);
         if (row && outcome === 'done') {
@@ -167,7 +167,7 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
     review_id: review.id,
     organization_id: row.id,
     revision: after.revision,
-    letter_ids: await notifyOfDecision(tx, { review, row, reason }),
+    email_ids: await notifyOfDecision(tx, { review, row, reason }),
     verified: row.verified,
     removed: row.removed === 'rejected' ? 'rejected' : null,
     removed_at: row.removed_at,

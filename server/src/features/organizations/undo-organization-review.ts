@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { OrganizationDeps } from './edit-organization.ts';
 import { notifyOfRestoredDecision } from './notify-of-decision.ts';
 import { type ReviewedOrganization, reviewedOrganizations } from './organization-review-store.ts';
-import { lockOrganization, updateOrganization } from './organization-write-store.ts';
+import { lockAnyOrganization, updateOrganization } from './organization-write-store.ts';
 import { auditOrganizationChange } from './organizations-for-editor.ts';
 
 /**
@@ -28,8 +28,8 @@ export async function undoOrganizationReview({ db, now }: OrganizationDeps, call
 }
 
 async function restore(tx: Tx, caller: Caller, reviewed: ReviewedOrganization, now: Date): Promise<UndoOutcome> {
-  const { organization_id, revision, letter_ids, verified, removed, removed_at, rejection_reason } = reviewed;
-  const row = await lockOrganization(tx, organization_id);
+  const { organization_id, revision, email_ids, verified, removed, removed_at, rejection_reason } = reviewed;
+  const row = await lockAnyOrganization(tx, organization_id);
   if (!row) {
     return 'gone';
   }
@@ -37,7 +37,7 @@ async function restore(tx: Tx, caller: Caller, reviewed: ReviewedOrganization, n
     return 'changed';
   }
   const after = await updateOrganization(tx, row.id, { verified, removed, removed_at, rejection_reason }, now);
-  await withdrawEmails(tx, letter_ids);
+  await withdrawEmails(tx, email_ids);
   await notifyOfRestoredDecision(tx, after);
   await auditOrganizationChange(tx, { actor: caller, action: 'organization.undo-review', before: row, after });
   return 'done';

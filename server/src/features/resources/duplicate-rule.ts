@@ -14,7 +14,7 @@ export type Comparable = {
   longitude: number | null;
 };
 
-export type Verdict = { reasons: DuplicateReason[]; nameLikeness: number; score: number; duplicates: boolean };
+export type Verdict = { reasons: DuplicateReason[]; nameSimilarity: number; score: number; duplicates: boolean };
 
 /** Minimum trigram similarity of two names that count as alike. */
 export const minSimilarity = 0.45;
@@ -57,7 +57,7 @@ export function classifyPair(one: Comparable, other: Comparable): Verdict {
   const score = rounded(Math.min(1, Math.max(0, sum - (isOtherCity ? otherCityPenalty : 0))));
   // Services of one organization often share address, phone number and website.
   const isOtherService = found.organization && !found.name;
-  return { reasons, nameLikeness: rounded(similarity), score, duplicates: score >= minScore && !isOtherService };
+  return { reasons, nameSimilarity: rounded(similarity), score, duplicates: score >= minScore && !isOtherService };
 }
 
 /** 0 to 1: shared trigrams among all trigrams of both names, as `similarity` of PostgreSQL's pg_trgm counts them. */

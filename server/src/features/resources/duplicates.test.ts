@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Found = { resource: { id: string }; reasons: string[]; nameLikeness: number; score: number };
+type Found = { resource: { id: string }; reasons: string[]; nameSimilarity: number; score: number };
 
 /** The duplicates that are shown while somebody types this place. */
 const findWhileTyping = async (typed: Record<string, string>): Promise<Found[]> => {
@@ -157,7 +157,7 @@ describe('duplicates of a place that is being typed', () => {
         await db.deleteFrom('resources').where('id', 'in', [listed, sent]).execute();
         expect([beside, back]).toEqual([verdict, verdict]);
         // The rule and the index of the database use the same similarity.
-        if (verdict) expect(verdict.nameLikeness).toBeCloseTo(rows[0]?.likeness ?? -1, 1);
+        if (verdict) expect(verdict.nameSimilarity).toBeCloseTo(rows[0]?.likeness ?? -1, 1);
         verdicts.add(verdict !== undefined);
       }),
       {

@@ -8,10 +8,10 @@ import { addResource } from './add-resource.ts';
 import { editResource } from './edit-resource.ts';
 import { findDuplicates, listDuplicates } from './list-duplicates.ts';
 import { listAllResources, listMyResources } from './list-resources.ts';
-import { setNotDuplicates } from './mark-not-duplicates.ts';
 import { type MergingDeps, mergeResource } from './merge-resource.ts';
 import { reviewResource, reviewResources } from './review-resource.ts';
 import { clearAvailability, setAvailability } from './set-availability.ts';
+import { setNotDuplicates } from './set-not-duplicates.ts';
 import { undoReview } from './undo-review.ts';
 
 export type ResourceDeps = MergingDeps & {

@@ -106,7 +106,7 @@ async function decide(tx: Tx, deps: ResourceContext, { caller, review, record, r
     review_id: review.id,
     resource_id: record.id,
     revision: after.revision,
-    letter_id: email.id,
+    email_id: email.id,
     rejection_reason,
     reviewed_by,
     reviewed_at,

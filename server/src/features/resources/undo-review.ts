@@ -30,7 +30,7 @@ async function restore(
   tx: Tx,
   deps: ResourceContext,
   caller: Caller,
-  { resource_id, revision, letter_id, rejection_reason, reviewed_by, reviewed_at }: ReviewedRow,
+  { resource_id, revision, email_id, rejection_reason, reviewed_by, reviewed_at }: ReviewedRow,
 ): Promise<UndoOutcome> {
   const record = await lockResource(tx, resource_id);
   if (!record) {
@@ -41,7 +41,7 @@ async function restore(
   }
   const before = { rejection_reason, reviewed_by, reviewed_at };
   const after = await updateResource(tx, record.id, { ...before, status: 'PENDING' }, deps.now());
-  await withdrawEmails(tx, letter_id === null ? [] : [letter_id]);
+  await withdrawEmails(tx, email_id === null ? [] : [email_id]);
   await auditResourceChange(tx, deps, { actor: caller.id, action: 'resource.undo-review', before: record, after });
   return 'done';
 }

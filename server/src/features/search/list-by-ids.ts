@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { presentResource } from '../../domain/directory/present-resource.ts';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import type { SearchDeps } from '../../services/search/find-resources.ts';
+import type { SearchDeps } from '../../services/search-index/find-resources.ts';
 
 /** In the order of `ids`, with the hours of the next seven days: a saved list is printed. */
 export async function listByIds(

@@ -3,8 +3,8 @@ import type { ListQuery, SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/text/language';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerValidatedEndpoint } from '../../platform/http/register-endpoint.ts';
-import { findResources, type SearchDeps } from '../../services/search/find-resources.ts';
 import type { SearchCounter } from '../../services/search-counts/search-counter.ts';
+import { findResources, type SearchDeps } from '../../services/search-index/find-resources.ts';
 import { listByIds } from './list-by-ids.ts';
 
 export function search({ counter, ...deps }: SearchDeps & { counter: SearchCounter }): RoutePlugin {

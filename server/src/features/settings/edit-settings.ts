@@ -2,7 +2,7 @@
 
 import type { Settings, SettingsUpdate } from '@waymark/contract/admin-schemas';
 import type { Updateable } from 'kysely';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { invalidateSettings, readSettings } from '../../domain/settings/current-settings.ts';
 import { settingColumns, settingNames, settingsOf } from '../../domain/settings/effective-settings.ts';
 import { lockSettings, type SettingsRow, updateSettings } from '../../domain/settings/settings-store.ts';

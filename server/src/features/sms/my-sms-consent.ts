@@ -1,6 +1,6 @@
 /** Reads and changes the caller's consent to text messages, which holds only for the number that it was given for. */
 import type { MyTextMessages, TextsChoice } from '@waymark/contract/my-text-messages';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { mobileNumber } from '../../domain/messaging/sms/mobile-number.ts';
 import { hasOptedOut } from '../../domain/messaging/sms/sms-opt-outs.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
@@ -24,14 +24,14 @@ export async function readMySmsConsent({ db, inbound }: Deps, caller: Caller): P
   const { smsNotifications } = await readSettings(db);
   return {
     available: smsNotifications,
-    chosen: number !== undefined && account.texts_to === number.e164,
+    chosen: number !== undefined && account.sms_number === number.e164,
     phone: account.phone_number === null ? 'missing' : number === undefined ? 'unusable' : 'usable',
     stopped: number !== undefined && (await hasOptedOut(db, number.e164)),
     ...omitEmpty({ number: number?.shown ?? null, sender: inbound?.sender ?? null }),
   };
 }
 
-/** Throws ApiError 'no-number-for-texts', 'session-ended'. */
+/** Throws ApiError 'no-number-for-sms', 'session-ended'. */
 export async function changeMySmsConsent(deps: Deps, caller: Caller, { chosen }: TextsChoice): Promise<MyTextMessages> {
   await inTransaction(deps.db, async (tx) => {
     const account = await lockSmsConsentOf(tx, caller.id);
@@ -40,9 +40,9 @@ export async function changeMySmsConsent(deps: Deps, caller: Caller, { chosen }:
     }
     const number = chosen ? mobileNumber(account.phone_number)?.e164 : null;
     if (number === undefined) {
-      throw new ApiError('no-number-for-texts');
+      throw new ApiError('no-number-for-sms');
     }
-    if (number === account.texts_to) {
+    if (number === account.sms_number) {
       return;
     }
     await setSmsConsent(tx, caller.id, number);
@@ -50,7 +50,7 @@ export async function changeMySmsConsent(deps: Deps, caller: Caller, { chosen }:
       actor: caller.id,
       action: 'user.change-profile',
       record: { kind: 'user', id: caller.id, name: `${account.first_name} ${account.last_name}` },
-      before: { textMessages: account.texts_to !== null },
+      before: { textMessages: account.sms_number !== null },
       after: { textMessages: chosen },
     });
   });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const own = async (method: 'GET' | 'PUT' = 'GET', payload?: object) => {
-  const url = '/api/users/me/texts';
+  const url = '/api/users/me/sms';
   const answer = await server.app.inject({ method, url, headers: person.headers, ...(payload && { payload }) });
   return answer.statusCode === 200 ? answer.json().data : [answer.statusCode, answer.json().message];
 };
@@ -85,7 +85,7 @@ describe('the consent to text messages', () => {
 });
 
 describe('an incoming text message', () => {
-  const url = '/api/texts/incoming';
+  const url = '/api/sms/incoming';
   const incoming = (fields: Record<string, string>, signature?: string, path = url) => {
     const form = new URLSearchParams({ AccountSid: 'AC0', To: '+16145550199', From: number, ...fields });
     return server.app.inject({

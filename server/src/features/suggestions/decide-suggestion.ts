@@ -8,7 +8,7 @@ import {
   type Suggestion,
   type SuggestionDecision,
 } from '@waymark/contract/suggestion';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { redactRecord } from '../../domain/directory/public-resources.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';

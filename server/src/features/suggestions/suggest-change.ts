@@ -4,7 +4,7 @@ import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import type { SuggestionReceipt } from '@waymark/contract/suggestion';
 import { formatValidationError } from '@waymark/contract/validation-messages';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { redactRecord } from '../../domain/directory/public-resources.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction, rollBack } from '../../platform/database/transaction.ts';

@@ -6,8 +6,8 @@ import type { Language } from '@waymark/matching/text/language';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { SearchIndex } from '../../services/search/search-index.ts';
 import { type PeriodCounts, readClosedCounts } from '../../services/search-counts/read-closed-counts.ts';
+import type { SearchIndex } from '../../services/search-index/search-index.ts';
 import { type KindCell, type LanguageCell, type PublishedPeriod, publish } from './publish.ts';
 import { addBounds } from './suppress.ts';
 

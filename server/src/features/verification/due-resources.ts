@@ -121,15 +121,15 @@ async function presentDue(
 }
 
 function presentFacts(
-  { interval, daysSince, reports, attempts, mailed: last, unlisted: gone, turn }: DueFacts,
+  { interval, daysSince, reports, attempts, mailed: last, unlisted: gone, lease }: DueFacts,
   caller: Caller,
 ) {
   const mailed = last && { state: last.state, at: last.at.toISOString() };
   const unlisted = gone && { source: gone.source, since: gone.since.toISOString() };
-  const takenBy = turn && {
-    firstName: turn.firstName,
-    mine: turn.accountId === caller.id,
-    until: turn.until.toISOString(),
+  const takenBy = lease && {
+    firstName: lease.firstName,
+    mine: lease.accountId === caller.id,
+    until: lease.until.toISOString(),
   };
   return { interval, reports, attempts, ...omitEmpty({ daysSince, mailed, unlisted, takenBy }) };
 }

@@ -82,7 +82,7 @@ export type DueFacts = {
   attempts: number;
   mailed: { state: MailedState; at: Date } | null;
   unlisted: { source: string; since: Date } | null;
-  turn: { accountId: string; firstName: string; until: Date } | null;
+  lease: { accountId: string; firstName: string; until: Date } | null;
 };
 
 /** By id. */
@@ -118,10 +118,10 @@ export async function dueFacts(
       (select count(*)::integer from check_attempts as attempt
         where attempt.resource_id = resources.id and attempt.settled_by is null) as attempts,
       mailed.state as mailed_state, mailed.at as mailed_at,
-      source, listing.unlisted_since, turn.account_id, users.first_name, turn.held_until
+      source, listing.unlisted_since, lease.account_id, users.first_name, lease.held_until
     from resources
-      left join check_turns as turn on turn.resource_id = resources.id and turn.held_until > ${now}
-      left join users on users.id = turn.account_id
+      left join check_leases as lease on lease.resource_id = resources.id and lease.held_until > ${now}
+      left join users on users.id = lease.account_id
       left join source_listings as listing on listing.resource_id = resources.id and listing.settled_by is null
       left join lateral (
         select coalesce(request.answered_at, request.undelivered_at, request.mailed_at, request.asked_at) as at,
@@ -148,7 +148,7 @@ export async function dueFacts(
         mailed: row.mailed_state && row.mailed_at ? { state: row.mailed_state, at: row.mailed_at } : null,
         unlisted:
           row.source === null || row.unlisted_since === null ? null : { source: row.source, since: row.unlisted_since },
-        turn:
+        lease:
           row.account_id === null || row.held_until === null
             ? null
             : { accountId: row.account_id, firstName: row.first_name ?? '', until: row.held_until },
@@ -160,17 +160,17 @@ export async function dueFacts(
 /** False: somebody else has reserved it. */
 export async function acquireReservation(
   tx: Tx,
-  turn: { resourceId: string; accountId: string; now: Date; until: Date },
+  lease: { resourceId: string; accountId: string; now: Date; until: Date },
 ) {
   const taken = await tx
-    .insertInto('check_turns')
-    .values({ resource_id: turn.resourceId, account_id: turn.accountId, held_until: turn.until })
+    .insertInto('check_leases')
+    .values({ resource_id: lease.resourceId, account_id: lease.accountId, held_until: lease.until })
     .onConflict((conflict) =>
       conflict
         .column('resource_id')
-        .doUpdateSet({ account_id: turn.accountId, held_until: turn.until })
+        .doUpdateSet({ account_id: lease.accountId, held_until: lease.until })
         .where(({ or, eb }) =>
-          or([eb('check_turns.account_id', '=', turn.accountId), eb('check_turns.held_until', '<=', turn.now)]),
+          or([eb('check_leases.account_id', '=', lease.accountId), eb('check_leases.held_until', '<=', lease.now)]),
         ),
     )
     .returning('resource_id')
@@ -180,7 +180,7 @@ export async function acquireReservation(
 
 export async function releaseReservation(db: Database, resourceId: string, accountId: string): Promise<void> {
   await db
-    .deleteFrom('check_turns')
+    .deleteFrom('check_leases')
     .where('resource_id', '=', resourceId)
     .where('account_id', '=', accountId)
     .execute();
@@ -208,7 +208,7 @@ export async function insertAttempt(tx: Tx, resourceId: string, accountId: strin
 
 /** After a check: ends the reservation, and settles earlier attempts and the absence from the source. */
 export async function settleAttempts(tx: Tx, resourceId: string, checkId: string): Promise<void> {
-  await tx.deleteFrom('check_turns').where('resource_id', '=', resourceId).execute();
+  await tx.deleteFrom('check_leases').where('resource_id', '=', resourceId).execute();
   await tx
     .updateTable('check_attempts')
     .set({ settled_by: checkId })
@@ -230,5 +230,5 @@ export async function reopenAttempts(tx: Tx, checkId: string): Promise<void> {
 }
 
 export async function deleteExpiredReservations(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('check_turns').where('held_until', '<=', now).execute();
+  await db.deleteFrom('check_leases').where('held_until', '<=', now).execute();
 }

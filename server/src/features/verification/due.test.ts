@@ -185,7 +185,7 @@ describe('reserving a due place', () => {
     expect((await callDue(ben, id, 'missed')).status).toBe(409);
     const seen = await server.app.inject({ url: '/api/admin/due', headers: ben.headers });
     expect(seen.json().data[0].takenBy).toEqual({ firstName: 'Ana', mine: false, until });
-    await server.db.updateTable('check_turns').set({ held_until: now }).execute();
+    await server.db.updateTable('check_leases').set({ held_until: now }).execute();
     expect((await due()).data[0]).not.toHaveProperty('takenBy');
     expect((await callDue(ben, id, 'take')).status).toBe(200);
   });
@@ -217,7 +217,7 @@ describe('reserving a due place', () => {
     const id = await addPlace('Pantry', null);
     await callDue(ana, id, 'take');
     const { check } = await post(ana, `/resources/${id}/check`, { method: 'phone' });
-    expect([await names(), await server.db.selectFrom('check_turns').selectAll().execute()]).toEqual([[], []]);
+    expect([await names(), await server.db.selectFrom('check_leases').selectAll().execute()]).toEqual([[], []]);
     await post(ana, `/resources/${id}/check/undo`, { checkId: check.id });
     expect(await names()).toEqual(['Pantry']);
   });
@@ -225,11 +225,11 @@ describe('reserving a due place', () => {
   it('is deleted once it has expired', async () => {
     const id = await addPlace('Pantry', null);
     await callDue(ana, id, 'take');
-    const turns = () => server.db.selectFrom('check_turns').select('resource_id').execute();
+    const leases = () => server.db.selectFrom('check_leases').select('resource_id').execute();
     await deleteOldChecks(server.db, new Date(now.getTime() + 14 * 60_000));
-    expect(await turns()).toEqual([{ resource_id: id }]);
+    expect(await leases()).toEqual([{ resource_id: id }]);
     await deleteOldChecks(server.db, new Date(now.getTime() + 15 * 60_000));
-    expect(await turns()).toEqual([]);
+    expect(await leases()).toEqual([]);
   });
 
   it.each(['take', 'missed'])('is refused (%s) for a closed place (409) and an unknown one (404)', async (action) => {

@@ -5,7 +5,7 @@ export async function membershipsOf(db: Database, userId: string) {
   return db
     .selectFrom('organization_members')
     .innerJoin('organizations', 'organizations.id', 'organization_id')
-    .select(['organization_id', 'degree'])
+    .select(['organization_id', 'role'])
     .where('user_id', '=', userId)
     .where('removed', 'is', null)
     .execute();

@@ -19,12 +19,12 @@ export async function listMyPlaces(deps: ResourceContext, caller: Caller): Promi
   );
   const at = await dueAt(deps, deps.db);
   const organizations: MyOrganization[] = [];
-  for (const { organization_id, degree } of memberships) {
+  for (const { organization_id, role } of memberships) {
     const ids = await placesOf(deps.db, organization_id, maxMyPlaces + 1);
     const shown = ids.slice(0, maxMyPlaces);
     const places = await presentPlaces(deps, caller, shown, await dueFacts(deps.db, at, shown));
     const name = names.get(organization_id) ?? '';
-    organizations.push({ id: organization_id, name, degree, places, more: ids.length > maxMyPlaces });
+    organizations.push({ id: organization_id, name, role, places, more: ids.length > maxMyPlaces });
   }
   return organizations.toSorted((one, other) => one.name.localeCompare(other.name));
 }

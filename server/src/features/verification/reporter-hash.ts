@@ -3,7 +3,7 @@
  * docs/decisions/0034-listings-that-stay-true.md.
  */
 import { createHmac } from 'node:crypto';
-import { networkPrefixOf } from '../../platform/http/rate-limits.ts';
+import { networkPrefixOf } from '../../platform/http/rate-limiter.ts';
 
 /** The random HMAC key of one day, deleted with the last report of that day. */
 export type DayKey = { day: string; key: Buffer };

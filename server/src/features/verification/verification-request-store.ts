@@ -1,6 +1,7 @@
 /** SQL of asking places by email: whom to ask, what was sent, what came of it. */
 import { publicStatuses } from '@waymark/contract/resource-visibility';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { advisoryLockTexts } from '../../platform/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { VerificationRequestsTable } from '../../platform/database/review-tables.ts';
 import { addDays } from '../../platform/values/add-time.ts';
@@ -55,7 +56,7 @@ export async function placesToAsk(tx: Tx, { now, today, intervals }: DueAt, limi
             and (earlier.asked_on = ${today}::date or earlier.undelivered_at is not null))
         and not exists (select from mail_suppressions as stopped where stopped.address_hash = rated.address_hash)
         and not exists (
-          select from check_turns where check_turns.resource_id = rated.id and check_turns.held_until > ${now}::timestamptz)
+          select from check_leases where check_leases.resource_id = rated.id and check_leases.held_until > ${now}::timestamptz)
       order by address_hash, overdue desc, id
     )
     select chosen.id, address, address_hash, languages,
@@ -66,7 +67,7 @@ export async function placesToAsk(tx: Tx, { now, today, intervals }: DueAt, limi
 
 /** Serializes the runs of all servers, so that they share the daily limit. */
 export async function lockVerificationRequests(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('verification requests', 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${advisoryLockTexts.verificationRequests}, 0))`.execute(tx);
 }
 
 export async function countRequestsOn(tx: Tx, day: string): Promise<number> {

@@ -2,7 +2,7 @@
 
 import type { endpoints } from '@waymark/contract/endpoints';
 import type { Volunteer } from '@waymark/contract/volunteer';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { auditRecordOf, presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
 import { hasSignedUp, insertVolunteer, lockAccount } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 /** Edits a volunteer sign-up; administrators also set `backgroundChecked`, about which the volunteer is notified. */
 import type { Volunteer, VolunteerUpdate } from '@waymark/contract/volunteer';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { queueEmail, withdrawApprovalEmails } from '../../domain/messaging/email/queue-email.ts';
 import { undoDeadline } from '../../domain/reviews/reviews.ts';
 import { auditRecordOf, presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
@@ -15,7 +15,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { assertVisibleVolunteer } from './read-volunteer.ts';
+import { assertVisibleVolunteer } from './volunteer-permissions.ts';
 
 /** Throws ApiError 'volunteer-not-found', 'changed-meanwhile'. */
 export async function changeVolunteer(

@@ -1,6 +1,6 @@
 /** Deletes a sign-up: one's own, or any for an administrator (rejecting a volunteer). */
 
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { withdrawApprovalEmails } from '../../domain/messaging/email/queue-email.ts';
 import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import { isOwn } from '../../domain/volunteers/my-sign-ups.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { assertVisibleVolunteer } from './read-volunteer.ts';
+import { assertVisibleVolunteer } from './volunteer-permissions.ts';
 
 /** Throws ApiError 'volunteer-not-found'. */
 export async function deleteVolunteer(

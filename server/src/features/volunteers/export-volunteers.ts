@@ -1,7 +1,7 @@
 /** Exports volunteers as CSV. It holds contact details, so each download is recorded in the audit log. */
 
 import type { VolunteersExportQuery } from '@waymark/contract/volunteer';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { allVolunteers, type VolunteerRow } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

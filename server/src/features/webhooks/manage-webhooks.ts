@@ -2,7 +2,7 @@
 import { formatValidationError } from '@waymark/contract/validation-messages';
 import type { EditedWebhook, NewWebhook, WebhookState } from '@waymark/contract/webhook';
 import { maxWebhooks, webhookKinds } from '@waymark/contract/webhook-rules';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

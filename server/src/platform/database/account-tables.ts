@@ -23,7 +23,7 @@ export type UsersTable = {
   zip_code: string | null;
   locale: Generated<string>;
   /** E.164: the number for which the owner chose text messages; null: none are sent. */
-  texts_to: string | null;
+  sms_number: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
   revision: Generated<number>;

@@ -1,12 +1,12 @@
 /** Tables of the members of organizations, their claims and invitations. */
-import type { ClaimStatus, ClaimWay, MemberDegree } from '@waymark/contract/membership-lists';
+import type { ClaimStatus, ClaimWay, MemberRole } from '@waymark/contract/membership-lists';
 import type { Generated } from 'kysely';
 import type { Bytes, Timestamp, TimestampOrNull } from './column-types.ts';
 
 export type OrganizationMembersTable = {
   organization_id: string;
   user_id: string;
-  degree: MemberDegree;
+  role: MemberRole;
   since: Timestamp;
 };
 
@@ -39,7 +39,7 @@ export type OrganizationInvitationsTable = {
   id: Generated<string>;
   organization_id: string;
   email: string;
-  degree: MemberDegree;
+  role: MemberRole;
   invited_by: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;

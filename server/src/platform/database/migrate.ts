@@ -6,12 +6,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database, Tx } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Advisory lock key: arbitrary, but equal in every process of this product. */
-const lockNumber = 7_290_415;
 
 type Migration = { number: number; name: string; text: string; checksum: string };
 
@@ -39,7 +38,7 @@ export async function migrate(db: Database): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     // A migration of large tables, and the wait for a concurrent one, may exceed the statement timeout.
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.migrations})`.execute(tx);
     await sql`create table if not exists schema_migrations (
       number integer primary key,
       name text not null,

@@ -18,7 +18,7 @@ export type ReviewedResourcesTable = {
   resource_id: string;
   /** The resource's revision after the decision. */
   revision: number;
-  letter_id: string | null;
+  email_id: string | null;
   rejection_reason: string | null;
   reviewed_by: string | null;
   reviewed_at: TimestampOrNull;
@@ -30,7 +30,7 @@ export type ReviewedOrganizationsTable = {
   organization_id: string;
   /** The organization's revision after the decision. */
   revision: number;
-  letter_ids: string[];
+  email_ids: string[];
   verified: boolean;
   removed: 'rejected' | null;
   removed_at: TimestampOrNull;
@@ -71,7 +71,7 @@ export type CheckAttemptsTable = {
   settled_by: string | null;
 };
 
-export type CheckTurnsTable = {
+export type CheckLeasesTable = {
   resource_id: string;
   account_id: string;
   held_until: Timestamp;

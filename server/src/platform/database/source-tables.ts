@@ -36,7 +36,7 @@ export type SourceListingsTable = {
   settled_by: string | null;
 };
 
-/** The first rows of a table whose columns a person must name: hsds/src/mapping/mapping-question.ts. */
+/** The first rows of a table whose columns a person must name: hsds/src/column-mapping/mapping-question.ts. */
 export type TableHead = {
   file: string;
   headings: string[];

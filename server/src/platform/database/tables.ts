@@ -23,8 +23,8 @@ import type {
 } from './need-tables.ts';
 import type {
   CheckAttemptsTable,
+  CheckLeasesTable,
   ChecksTable,
-  CheckTurnsTable,
   MailSuppressionsTable,
   ReportKeysTable,
   ReportsTable,
@@ -210,8 +210,8 @@ export type OutboxTable = {
   /** The mail server rejected the address. */
   refused: Generated<boolean>;
   last_error: string | null;
-  /** When it was handed to the provider of text messages; null again once that has answered. */
-  handed_over_at: TimestampOrNull;
+  /** When it was submitted to the provider of text messages; null again once that has answered. */
+  submitted_at: TimestampOrNull;
 };
 
 export type SettingsTable = {
@@ -339,7 +339,7 @@ export type Tables = {
   reports: ReportsTable;
   report_keys: ReportKeysTable;
   check_attempts: CheckAttemptsTable;
-  check_turns: CheckTurnsTable;
+  check_leases: CheckLeasesTable;
   verification_requests: VerificationRequestsTable;
   mail_suppressions: MailSuppressionsTable;
   stopped_numbers: StoppedNumbersTable;

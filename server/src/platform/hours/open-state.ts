@@ -5,7 +5,7 @@ import { dayMs, momentOf } from '@waymark/matching/text/zoned-clock';
 import type * as z from 'zod/mini';
 import { listOpenings, type Opening, parseSchedule, type Schedule } from './openings.ts';
 import { maxCachedLines } from './parse-hours-line.ts';
-import { daysLater, localDateTime, localDay, localTime, startOfDay, WallDate, wallClock } from './wall-clock.ts';
+import { daysLater, localDateTime, localDay, localTime, midnightOf, WallDate, wallClock } from './wall-clock.ts';
 
 export type OpeningDay = { date: string; open: z.infer<typeof OpenInterval>[] };
 
@@ -213,7 +213,7 @@ export function createHours(defaultTimeZone: string, reportInvalid: ReportInvali
       if (!read || (openings.length > 0 && openings.every(({ certain }) => !certain))) {
         return null;
       }
-      const today = startOfDay(wall);
+      const today = midnightOf(wall);
       return [0, 1, 2, 3, 4, 5, 6].map((later) => {
         const date = localDay(daysLater(today, later));
         const open = openings.filter(({ day, certain }) => certain && day === date);
@@ -248,7 +248,7 @@ function nextChange(schedule: Schedule, wall: WallDate, open: boolean): number |
   for (const days of horizons) {
     const openings = listOpenings(schedule, daysLater(wall, -1), days).filter(({ certain }) => certain);
     const change = open ? closing(openings, wall.getTime()) : opening(openings, wall.getTime());
-    if (change !== null && change < daysLater(startOfDay(wall), days - 1).getTime()) {
+    if (change !== null && change < daysLater(midnightOf(wall), days - 1).getTime()) {
       return change;
     }
   }

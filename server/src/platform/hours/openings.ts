@@ -1,7 +1,7 @@
 /** Computes openings, each assigned to the day it begins on: hours after midnight belong to the day before. */
 import { dayMs } from '@waymark/matching/text/zoned-clock';
 import { type HoursLine, parseHoursLine } from './parse-hours-line.ts';
-import { daysLater, localDay, startOfDay } from './wall-clock.ts';
+import { daysLater, localDay, midnightOf } from './wall-clock.ts';
 
 /** Wall-clock times in milliseconds. `certain` is false for what the line marks as unknown ("by appointment"). */
 export type Opening = { day: string; from: number; to: number; certain: boolean };
@@ -27,7 +27,7 @@ export function parseSchedule(hours: string, onInvalid: (line: string) => void):
 
 /** Openings that begin within `days` days from the day of `first`, in order. */
 export function listOpenings(schedule: Schedule, first: Date, days: number): Opening[] {
-  const start = startOfDay(first);
+  const start = midnightOf(first);
   // Starts two days earlier: an opening that is cut off at the start would seem to begin there.
   const intervals = schedule.line.getOpenIntervals(daysLater(start, -2), daysLater(start, days + 1));
   const end = daysLater(start, days).getTime();
@@ -50,7 +50,7 @@ function byDay(from: number, to: number): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];
   let begin = from;
   while (begin < to) {
-    const midnight = startOfDay(new Date(begin)).getTime();
+    const midnight = midnightOf(new Date(begin)).getTime();
     const nextMidnight = midnight + dayMs;
     const staysOvernight = begin > midnight && to - nextMidnight <= maxNight;
     const end = staysOvernight ? to : Math.min(to, nextMidnight);
@@ -68,7 +68,7 @@ function isHoliday(wall: Date): boolean {
   if (cached !== undefined) {
     return cached;
   }
-  const midnight = startOfDay(wall);
+  const midnight = midnightOf(wall);
   const line = parseHoursLine('PH', () => undefined);
   const holiday = line !== null && line.getOpenIntervals(midnight, daysLater(midnight, 1)).length > 0;
   holidays.set(day, holiday);

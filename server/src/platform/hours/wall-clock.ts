@@ -73,7 +73,7 @@ export function wallClock(moment: Date, timeZone: string): WallDate {
 }
 
 /** Midnight at the start of the day. */
-export function startOfDay(wall: Date): WallDate {
+export function midnightOf(wall: Date): WallDate {
   return new WallDate(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate());
 }
 

@@ -83,7 +83,7 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, d
 
 /**
  * Default for pages: not stored by shared caches, and not stored at all when the page answers a person's words (`list` is set by
- * forms without scripts) or is for a signed-in person (the cookie `session`).
+ * forms without JavaScript) or is for a signed-in person (the cookie `session`).
  */
 function cachingOf(request: FastifyRequest): string {
   const parameters = new URLSearchParams(request.url.split('?')[1]);

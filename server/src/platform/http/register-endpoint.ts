@@ -13,7 +13,7 @@ import { ApiError } from './api-error.ts';
 import { authorize, type CallerFor } from './caller.ts';
 import { deliverInProcess } from './in-process.ts';
 import { parseBody, parsePart } from './parse-request.ts';
-import type { RateLimiter } from './rate-limits.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 /** The arguments of a use case, typed by its endpoint. */
 export type EndpointCall<E extends Endpoint> = {

@@ -10,6 +10,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
+import { advisoryLocks } from '../advisory-locks.ts';
 import { changeOwner, findPostgresOsUser, type PostgresOsUser } from './postgres-account.ts';
 import { openReconnectingConnection, type ReconnectingConnection } from './reconnecting-client.ts';
 
@@ -17,9 +18,6 @@ const run = promisify(execFile);
 const majorVersion = '18';
 const user = 'waymark';
 const databaseName = 'waymark';
-
-/** Arbitrary advisory lock key. Every process that uses the cluster holds it in share mode, so the last one can stop it. */
-export const clusterInUseLockKey = 7_290_416;
 
 export type EmbeddedPostgres = {
   url: string;
@@ -229,7 +227,7 @@ async function takeSharedLock(client: pg.Client, cluster: Cluster): Promise<void
   if (rows[0]?.data_directory !== cluster.folder) {
     throw new OtherCluster(`The database at the port of ${cluster.folder} is another one.`);
   }
-  await client.query('select pg_advisory_lock_shared($1)', [clusterInUseLockKey]);
+  await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.clusterInUse]);
   const existing = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
   if (existing.rowCount === 0) {
     await client.query(`create database ${databaseName}`).catch(ignoreDuplicateDatabase);
@@ -330,9 +328,9 @@ async function release(lockConnection: ReconnectingConnection): Promise<boolean>
     return false;
   }
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [clusterInUseLockKey]);
+    await client.query('select pg_advisory_unlock_shared($1)', [advisoryLocks.clusterInUse]);
     const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
-      clusterInUseLockKey,
+      advisoryLocks.clusterInUse,
     ]);
     return rows[0]?.alone === true;
   } catch (error) {

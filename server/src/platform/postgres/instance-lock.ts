@@ -1,9 +1,8 @@
 /** Ensures one server per data folder: a lock that is released as soon as the process ends, however it ends. */
 import type pg from 'pg';
+import { advisoryLocks } from '../advisory-locks.ts';
 import { DataFolderError } from './embedded.ts';
 import { openReconnectingConnection } from './reconnecting-client.ts';
-
-export const instanceLockKey = 7_290_417;
 
 export type InstanceLockOptions = {
   url: string;
@@ -34,7 +33,7 @@ export async function acquireInstanceLock({
            and database = (select oid from pg_database where datname = current_database())
          limit 1
        ) as owner`,
-      [instanceLockKey],
+      [advisoryLocks.dataFolder],
     );
     const [row] = rows;
     if (row?.taken) {

@@ -9,6 +9,7 @@ import type { DirectoryPart, ImportedDirectory, ImportedResource, Origin } from 
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import { storableTexts } from '@waymark/hsds/storable-texts';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../platform/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { inBatches } from '../../platform/values/in-batches.ts';
@@ -84,8 +85,6 @@ export type ImportOutcome = {
 const defaultBatchSize = 500;
 /** Maximum number of names of a kind in a report. */
 const maxListed = 200;
-/** One import writes at a time; a second one waits for the first one's batch. */
-const importLock = 7_290_418;
 
 /** Problems after which nothing more of a table is read. */
 const endsOfReading: ReadonlySet<string> = new Set(['csv-quote-open', 'csv-row-large'] satisfies RowReason[]);
@@ -312,7 +311,7 @@ async function inBatch<T extends { id: string; origin: { file: string; line: num
 ): Promise<Verdict[]> {
   const write = (records: readonly T[]) =>
     inTransaction(db, async (tx) => {
-      await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${advisoryLocks.importedBatch})`.execute(tx);
       return load(tx, records);
     });
   try {

@@ -1,7 +1,7 @@
 /** The file of `npm run import -- --map FILE`: which column is which, in YAML. */
 import { ColumnMapping } from '@waymark/contract/column-mapping';
 import { directoryColumns } from '@waymark/contract/directory-columns';
-import type { DirectoryMapping, MappingQuestion } from '@waymark/hsds/mapping/mapping-question';
+import type { DirectoryMapping, MappingQuestion } from '@waymark/hsds/column-mapping/mapping-question';
 import { isAlias, parseDocument, stringify } from 'yaml';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 /** The first places of a table as everyone would see them after the import. Writes nothing. */
 import type { ColumnMapping, MappingPreview } from '@waymark/contract/column-mapping';
-import { columnsOf, missingIn } from '@waymark/hsds/mapping/mapping-question';
+import { columnsOf, missingIn } from '@waymark/hsds/column-mapping/mapping-question';
 import type { Table } from '@waymark/hsds/read-csv';
 import { readSpreadsheetTable } from '@waymark/hsds/read-spreadsheet';
 import { storableTexts } from '@waymark/hsds/storable-texts';

@@ -1,8 +1,8 @@
 /** Detects the format of a file from its content, and reads those that are read whole. */
 import type { ImportFormat } from '@waymark/contract/transfer';
+import type { DirectoryMapping } from '@waymark/hsds/column-mapping/mapping-question';
 import type { TextFile } from '@waymark/hsds/directory-tables';
 import type { ImportedDirectory } from '@waymark/hsds/import-types';
-import type { DirectoryMapping } from '@waymark/hsds/mapping/mapping-question';
 import { readCatalogue } from '@waymark/hsds/read-catalogue';
 import { readHsds } from '@waymark/hsds/read-hsds';
 import { readHsdsJson } from '@waymark/hsds/read-hsds-json';

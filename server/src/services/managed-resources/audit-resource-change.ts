@@ -1,6 +1,6 @@
 /** Writes a change of a resource to the audit log, without confidential addresses of it or its organization. */
 import type { Availability } from '@waymark/contract/availability';
-import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { type AuditedChange, writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { listConfidentialPlaces } from '../../domain/directory/confidential-places.ts';
 import { presentResource } from '../../domain/directory/present-resource.ts';
 import { redactRow } from '../../domain/directory/public-row.ts';

@@ -4,7 +4,7 @@ import type { ResourceStatus } from '@waymark/contract/enumerations';
 import type { Phone } from '@waymark/contract/resource';
 import { type ResourceActorRole, statusAfterEdit } from '@waymark/contract/resource-lifecycle';
 import { reviewedFields } from '@waymark/contract/resource-table';
-import type { AuditedChange } from '../../domain/audit/record-change.ts';
+import type { AuditedChange } from '../../domain/audit/write-audit-entry.ts';
 import { toE164 } from '../../domain/directory/phone-number.ts';
 import { columnsHolding } from '../../domain/directory/resource-columns.ts';
 import { withdrawEmails } from '../../domain/messaging/email/queue-email.ts';

@@ -1,5 +1,5 @@
 /** Changes the verification of a record. A check is no edit: only the revision changes besides. */
-import type { AuditedChange } from '../../domain/audit/record-change.ts';
+import type { AuditedChange } from '../../domain/audit/write-audit-entry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ResourceRow } from '../../platform/database/tables.ts';
 import { auditResourceChange } from './audit-resource-change.ts';

@@ -1,7 +1,7 @@
 /** Reads one resource with the caller's access. */
 
 import type { Resource } from '@waymark/contract/resource';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { redactRecord } from '../../domain/directory/public-resources.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

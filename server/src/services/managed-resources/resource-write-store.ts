@@ -4,6 +4,7 @@ import { availableStatuses } from '@waymark/contract/resource-enum-values';
 import { type RawBuilder, sql } from 'kysely';
 import { toJsonShape } from '../../domain/directory/resource-columns.ts';
 import { type ResourceRecord, resources } from '../../domain/directory/resource-store.ts';
+import { advisoryLockTexts } from '../../platform/advisory-locks.ts';
 import { type Count, countByValue, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ResourceRow } from '../../platform/database/tables.ts';
@@ -149,7 +150,7 @@ export function isCounted(status: ResourceStatus): boolean {
 
 /** Serializes concurrent additions by one account, so that each counts the others. */
 export async function countResourcesOf(tx: Tx, creatorId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`resources of ${creatorId}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${advisoryLockTexts.resourcesOf(creatorId)}, 0))`.execute(tx);
   const { count } = await tx
     .selectFrom('resources')
     .select((query) => query.fn.countAll<string>().as('count'))
@@ -251,6 +252,6 @@ export async function resourceCounts(db: Database) {
 
 /** Ids of the emails about decisions about this resource. */
 export async function decisionEmailIds(tx: Tx, id: string): Promise<string[]> {
-  const rows = await tx.selectFrom('reviewed_resources').select('letter_id').where('resource_id', '=', id).execute();
-  return rows.flatMap(({ letter_id }) => letter_id ?? []);
+  const rows = await tx.selectFrom('reviewed_resources').select('email_id').where('resource_id', '=', id).execute();
+  return rows.flatMap(({ email_id }) => email_id ?? []);
 }

@@ -21,7 +21,7 @@ type OfferCardProps = {
   /** Throws ApiProblem. */
   send: (answer: Answer) => Promise<Offer>;
   level: 2 | 3;
-  /** The token of a mailed link; without scripts the form is then sent to the page of that link. */
+  /** The token of a mailed link; without JavaScript the form is then sent to the page of that link. */
   token?: string;
 };
 

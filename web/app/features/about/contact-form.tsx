@@ -3,13 +3,13 @@ import { callApi } from '../../api/api-client.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { FormLayout } from '../../forms/form-layout.tsx';
+import type { RejectedForm } from '../../forms/form-without-javascript.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
-import type { RejectedForm } from '../../forms/no-script-form.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useUser } from '../../session/stored-session.ts';
-import { type ContactField, contactForm } from './contact-action.ts';
+import { type ContactField, contactForm } from './contact-server.ts';
 
 type ContactFormProps = { rejected: RejectedForm<ContactField> | undefined; onSent: () => void };
 

@@ -14,8 +14,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconListItem, IconRows } from '../../ui/icon-row.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
-import { sendContactForm } from './contact-action.ts';
 import { ContactForm } from './contact-form.tsx';
+import { sendContactForm } from './contact-server.ts';
 import { TextSections } from './text-sections.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { addByForm } from './add-resource-action.ts';
+import { addByForm } from './add-resource-server.ts';
 import { DeferredAddResourceForm } from './deferred-form.tsx';
 import type { Added } from './use-add-resource.ts';
 

@@ -1,5 +1,5 @@
 import { callApi } from '../../api/api-client.ts';
-import type { RejectedForm } from '../../forms/no-script-form.ts';
+import type { RejectedForm } from '../../forms/form-without-javascript.ts';
 import { setFieldValue } from '../../forms/use-field-values.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { type AddResourceField, newResource, resourceBody, withoutOrganization } from './new-resource.ts';

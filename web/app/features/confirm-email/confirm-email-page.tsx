@@ -67,7 +67,7 @@ function ReloadWithToken({ token }: { token: string }) {
   return token === '' ? <LinkExpired /> : <Spinner>{t('loading')}</Spinner>;
 }
 
-/** A plain form, also with JavaScript. */
+/** An HTML form, also with JavaScript. */
 function ConfirmForm({ link: { purpose, email }, token }: { link: Confirmation; token: string }) {
   const t = useTranslations('address.page');
   return (

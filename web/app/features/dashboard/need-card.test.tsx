@@ -1,4 +1,4 @@
-import type { MatchOfNeed, Need } from '@waymark/contract/need';
+import type { Need, NeedMatch } from '@waymark/contract/need';
 import { expect, it } from 'vitest';
 import { renderIn, textOf } from '../../testing/render-in-language.tsx';
 import { NeedCard } from './need-card.tsx';
@@ -17,8 +17,8 @@ const need: Need = {
   updatedAt: '2026-11-20T10:00:00.000Z',
   revision: 1,
 };
-const matchedWith = (match: Partial<MatchOfNeed>) => {
-  const of: MatchOfNeed = { id: 'match', status: 'SUGGESTED', matchedAt: need.createdAt, ...match };
+const matchedWith = (match: Partial<NeedMatch>) => {
+  const of: NeedMatch = { id: 'match', status: 'SUGGESTED', matchedAt: need.createdAt, ...match };
   return textOf(renderIn('en', <NeedCard need={{ ...need, match: { name: 'Ida' }, matches: [of] }} />));
 };
 
@@ -29,7 +29,7 @@ it('says until when the volunteer may answer, and without a day that something w
 });
 
 it('says that a volunteer who had said yes cannot help, and that the other match is still there', () => {
-  const of: MatchOfNeed = { id: 'match', status: 'SUGGESTED', matchedAt: need.createdAt, name: 'Millbrook Pantry' };
+  const of: NeedMatch = { id: 'match', status: 'SUGGESTED', matchedAt: need.createdAt, name: 'Millbrook Pantry' };
   const lost = { ...need, lostVolunteer: true, match: { name: 'Millbrook Pantry' }, matches: [of] };
   expect(textOf(renderIn('en', <NeedCard need={lost} />))).toMatch(
     /said yes cannot help you.*found something for you/s,

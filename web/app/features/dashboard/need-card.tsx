@@ -1,4 +1,4 @@
-import type { MatchOfNeed, Need, NeedMatch } from '@waymark/contract/need';
+import type { LeadingMatch, Need, NeedMatch } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -84,7 +84,7 @@ function Matches({ need, onChange }: { need: Need; onChange: () => void }) {
   );
 }
 
-function Match({ match: { volunteerId, name, contact, resourceId, answerUntil } }: { match: MatchOfNeed }) {
+function Match({ match: { volunteerId, name, contact, resourceId, answerUntil } }: { match: NeedMatch }) {
   const t = useTranslations('dashboard.needs');
   const formatDeadline = useFormatDeadline();
   if (contact) {
@@ -111,7 +111,7 @@ function Match({ match: { volunteerId, name, contact, resourceId, answerUntil } 
 }
 
 /** The leading match of a closed request. */
-function ClosedMatch({ match: { resourceId, name } }: { match: NeedMatch }) {
+function ClosedMatch({ match: { resourceId, name } }: { match: LeadingMatch }) {
   const t = useTranslations('dashboard.needs');
   return (
     <div className="why stack tight">
@@ -121,7 +121,7 @@ function ClosedMatch({ match: { resourceId, name } }: { match: NeedMatch }) {
   );
 }
 
-function MatchLink({ resourceId, name }: Pick<NeedMatch, 'resourceId' | 'name'>) {
+function MatchLink({ resourceId, name }: Pick<LeadingMatch, 'resourceId' | 'name'>) {
   const t = useTranslations('dashboard.needs.matched');
   if (resourceId && name) {
     return (

@@ -1,4 +1,4 @@
-/** The loader and the action of /did-it-help: the question is read and answered without scripts too. */
+/** The loader and the action of /did-it-help: the question is read and answered without JavaScript too. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { callApi, type LoaderArgs } from '../../api/api-client.ts';
 import { linkResultOf, readLink } from '../../domain/mailed-links/read-link.ts';

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const examples = ['heat', 'sleep', 'court', 'ride', 'boots'] as const;
 
-/** Example needs with what they lead to; pressing one searches for it. Without scripts each button sends its words by POST. */
+/** Example needs with what they lead to; pressing one searches for it. Without JavaScript each button sends its words by POST. */
 export function Examples() {
   const t = useTranslations('home.examples');
   const findHelp = useFindHelp();

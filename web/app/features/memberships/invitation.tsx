@@ -44,7 +44,7 @@ function AcceptInvitation({ invitation, token }: { invitation: OpenedInvitation;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const { organizationName, degree } = invitation;
+  const { organizationName, role } = invitation;
   const accept = async () => {
     setBusy(true);
     setProblem(null);
@@ -61,8 +61,8 @@ function AcceptInvitation({ invitation, token }: { invitation: OpenedInvitation;
   if (problem?.status === 404) return <Missing />;
   return (
     <>
-      <p>{t('text', { name: bidiIsolate(organizationName), degree })}</p>
-      {degree === 'owner' ? <p>{t('owner')}</p> : null}
+      <p>{t('text', { name: bidiIsolate(organizationName), role })}</p>
+      {role === 'owner' ? <p>{t('owner')}</p> : null}
       {problem ? (
         <Note kind="bad" role="alert">
           <p>{t('acceptFailed')}</p>

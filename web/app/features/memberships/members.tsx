@@ -89,14 +89,14 @@ type CardProps = {
 function MemberCard({ id, member, current, busy, runChange, leave }: CardProps) {
   const t = useTranslations('memberships.members');
   const formatDay = useFormatDay();
-  const { userId, name, email, degree, since, self } = member;
+  const { userId, name, email, role, since, self } = member;
   const isolatedName = bidiIsolate(name);
-  const isLast = degree === 'owner' && current.members.every((one) => one.self || one.degree !== 'owner');
+  const isLast = role === 'owner' && current.members.every((one) => one.self || one.role !== 'owner');
   const own = current.members.find((one) => one.self);
   const params = { id, userId };
-  const change = (to: Member['degree'], handOver = false) =>
+  const change = (to: Member['role'], handOver = false) =>
     runChange(
-      () => callApi('changeMember', { params, body: { degree: to, handOver } }),
+      () => callApi('changeMember', { params, body: { role: to, handOver } }),
       t('changed', { name: isolatedName }),
     );
   return (
@@ -107,7 +107,7 @@ function MemberCard({ id, member, current, busy, runChange, leave }: CardProps) 
         </h3>
         <span className="row tight">
           {self ? <Badge colour="grey">{t('self')}</Badge> : null}
-          <Badge colour={degree === 'owner' ? 'green' : 'grey'}>{t(`degree.${degree}`)}</Badge>
+          <Badge colour={role === 'owner' ? 'green' : 'grey'}>{t(`role.${role}`)}</Badge>
         </span>
       </div>
       {email ? (
@@ -123,12 +123,12 @@ function MemberCard({ id, member, current, busy, runChange, leave }: CardProps) 
             <BusyButton
               size="small"
               busy={busy}
-              onClick={() => void change(degree === 'owner' ? 'editor' : 'owner').catch(reportError)}
+              onClick={() => void change(role === 'owner' ? 'editor' : 'owner').catch(reportError)}
             >
-              {t(degree === 'owner' ? 'makeEditor' : 'makeOwner')}
+              {t(role === 'owner' ? 'makeEditor' : 'makeOwner')}
               <span className="sr"> {isolatedName}</span>
             </BusyButton>
-            {own?.degree === 'owner' && degree === 'editor' ? (
+            {own?.role === 'owner' && role === 'editor' ? (
               <ConfirmButton
                 label={t('handOver')}
                 personName={isolatedName}
@@ -209,12 +209,12 @@ function Invitations({ id, invitations, busy, runChange }: InvitationsProps) {
     <>
       <h3 className="h-small">{t('open')}</h3>
       <ul className="stack dash-entries">
-        {invitations.map(({ id: invitationId, email, degree, expiresAt }) => (
+        {invitations.map(({ id: invitationId, email, role, expiresAt }) => (
           <li className="card row row--apart" key={invitationId}>
             <span className="stack tight anywhere">
               <bdi dir="ltr">{email}</bdi>
               <span className="small soft">
-                {t(`degree.${degree}`)} · {t('until', { date: formatDay(expiresAt) })}
+                {t(`role.${role}`)} · {t('until', { date: formatDay(expiresAt) })}
               </span>
             </span>
             <BusyButton

@@ -58,14 +58,14 @@ function Organizations({ organizations }: { organizations: MyOrganization[] }) {
   );
 }
 
-function OrganizationPlaces({ organization: { id, name, degree, places, more } }: { organization: MyOrganization }) {
+function OrganizationPlaces({ organization: { id, name, role, places, more } }: { organization: MyOrganization }) {
   const t = useTranslations('memberships.places');
   return (
     <section className="stack" aria-labelledby={`of-${id}`}>
       <h2 className="h-section" id={`of-${id}`}>
         <bdi>{name}</bdi>
       </h2>
-      <p className="small soft">{t(`degree.${degree}`)}</p>
+      <p className="small soft">{t(`role.${role}`)}</p>
       <div className="actions">
         <LinkButton size="small" to={`/organizations/${id}`}>
           {t('page')}

@@ -1,5 +1,5 @@
 import type { Members } from '@waymark/contract/membership';
-import { invitationDays, memberDegrees } from '@waymark/contract/membership-lists';
+import { invitationDays, memberRoles } from '@waymark/contract/membership-lists';
 import { newMemberRules } from '@waymark/contract/membership-rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -39,12 +39,12 @@ export function NewMemberForm({ id, call, onChange }: NewMemberFormProps) {
   const [notice, setNotice] = useState('');
   const form = useForm({
     name: `${call}-${id}`,
-    fields: ['email', 'degree'],
+    fields: ['email', 'role'],
     rules: newMemberRules,
     send: async (values) => {
       setNotice('');
       const email = emailToSend(values.email);
-      onChange((await callApi(call, { params: { id }, body: { email, degree: values.degree } })).data);
+      onChange((await callApi(call, { params: { id }, body: { email, role: values.role } })).data);
       setNotice(t(done, { email: bidiIsolate(email) }));
       form.form.current?.reset();
       return null;
@@ -60,10 +60,10 @@ export function NewMemberForm({ id, call, onChange }: NewMemberFormProps) {
       <p role="status">{notice}</p>
       <FormLayout form={form} submit={t(submit)} busy={t(busy)}>
         <EmailField form={form} name="email" label={t('email')} autoComplete="off" required />
-        <ChoiceField form={form} name="degree" label={t('as')} defaultValue="editor">
-          {memberDegrees.toReversed().map((degree) => (
-            <option key={degree} value={degree}>
-              {t(`degree.${degree}`)}
+        <ChoiceField form={form} name="role" label={t('as')} defaultValue="editor">
+          {memberRoles.toReversed().map((role) => (
+            <option key={role} value={role}>
+              {t(`role.${role}`)}
             </option>
           ))}
         </ChoiceField>

@@ -23,7 +23,7 @@ async function readAccess(id: string, isAdmin: boolean, signal: AbortSignal): Pr
     callApi('readOrganization', { params, signal }),
     callApi('readClaim', { params, signal }),
   ]);
-  const maySee = isAdmin || claim.data.degree !== undefined;
+  const maySee = isAdmin || claim.data.role !== undefined;
   const members = maySee ? (await callApi('listMembers', { params, signal })).data : null;
   return { name: organization.data.name, claim: claim.data, members };
 }
@@ -71,7 +71,7 @@ type ClaimAndMembersProps = Pick<OrganizationAccess, 'claim' | 'members'> & { id
 function ClaimAndMembers({ id, claim, members, reload }: ClaimAndMembersProps) {
   const t = useTranslations('memberships');
   const [done, setDone] = useState<'claimed' | 'left' | null>(null);
-  const degree = done === 'left' ? undefined : claim.degree;
+  const role = done === 'left' ? undefined : claim.role;
   const finish = (what: 'claimed' | 'left') => {
     setDone(what);
     reload();
@@ -83,17 +83,17 @@ function ClaimAndMembers({ id, claim, members, reload }: ClaimAndMembersProps) {
           <p>{done === 'claimed' ? t('keep.done') : t('members.left')}</p>
         </Note>
       ) : null}
-      {degree ? (
+      {role ? (
         <div className="actions">
           <LinkButton look="main" to="/my-places" icon="list">
             {t('keep.toPlaces')}
           </LinkButton>
         </div>
       ) : null}
-      {members && (degree || members.mayAdd) ? (
+      {members && (role || members.mayAdd) ? (
         <OrganizationMembers id={id} initialMembers={members} onLeave={() => finish('left')} />
       ) : null}
-      {degree === 'owner' ? null : <ClaimOrganization id={id} initialClaim={claim} onClaim={() => finish('claimed')} />}
+      {role === 'owner' ? null : <ClaimOrganization id={id} initialClaim={claim} onClaim={() => finish('claimed')} />}
     </>
   );
 }

@@ -18,8 +18,8 @@ import { defaultReturnPath } from '../../session/return-path.ts';
 import { Note } from '../../ui/note.tsx';
 import { CodeSlip } from './code-slip-on-demand.ts';
 import { readHandedOverNeed } from './handed-over-need.ts';
-import { submitNavigatorForm } from './navigator-action.ts';
 import { NavigatorForm } from './navigator-form.tsx';
+import { submitNavigatorForm } from './navigator-server.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 import './navigator.css';
 

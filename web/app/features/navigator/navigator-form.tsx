@@ -15,8 +15,8 @@ import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { clearFormDraft, readFormDraft } from '../../forms/form-drafts.ts';
 import { FormLayout } from '../../forms/form-layout.tsx';
+import type { RejectedForm } from '../../forms/form-without-javascript.ts';
 import { LongTextField } from '../../forms/long-text-field.tsx';
-import type { RejectedForm } from '../../forms/no-script-form.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { defaultReturnPath } from '../../session/return-path.ts';
@@ -37,7 +37,7 @@ type NavigatorFormProps = {
   onSentForAccount: () => void;
   /** Sent without an account: what the person has to keep. */
   onSentWithoutAccount: (request: SubmittedRequest) => void;
-  /** The answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent without JavaScript. */
   rejected?: RejectedForm<RequestField> | undefined;
 };
 

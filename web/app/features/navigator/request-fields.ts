@@ -1,4 +1,4 @@
-/** The fields and the request body of the form, with and without scripts. */
+/** The fields and the request body of the form, with and without JavaScript. */
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import { reachFields, readReach } from '../../domain/needs/reach/reach-fields.tsx';
 import type { Values } from '../../forms/use-form.ts';

@@ -21,7 +21,7 @@ type ContactFieldsProps<Field extends string> = {
  */
 export function RequesterContactFields<Field extends string>({ form, typed }: ContactFieldsProps<Field>) {
   const t = useTranslations('navigator.contact');
-  // A form that is sent without scripts belongs to no account.
+  // A form that is sent without JavaScript belongs to no account.
   const isPlain = useSite().plainName !== undefined;
   return (
     <fieldset className={`stack ${isPlain ? '' : 'when-out'}`}>

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 /** `back`: returns by a step back in history, whose entry still holds the words of the need. */
 const signInState = { returnTo: '/ask-a-navigator', back: 1, notice: 'back' };
 
-/** Tells signed-out people, and all without scripts, that they can sign in, go on without an account, or call. */
+/** Tells signed-out people, and all without JavaScript, that they can sign in, go on without an account, or call. */
 export function SignInFirst() {
   const t = useTranslations('navigator.out');
   const helpline = useHelplineNumber();

@@ -103,7 +103,7 @@ function Failed({ failure }: { failure: Failure }) {
   );
 }
 
-/** Before hydration: scripts may still find the token in the history of the browser. Without scripts it is lost. */
+/** Before hydration: scripts may still find the token in the history of the browser. Without JavaScript it is lost. */
 function WithoutToken() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { OpenedRequestState } from './own-request-action.ts';
+import type { OpenedRequestState } from './own-request-server.ts';
 import { RequestProblem, useFieldError } from './request-problem.tsx';
 
 /** Asks for the four words. Keeps what was typed when it opens no request. */

@@ -1,6 +1,6 @@
 import { maxLengths } from '@waymark/contract/field-limits';
 import type { MyRequest } from '@waymark/contract/my-request';
-import type { MatchOfNeed } from '@waymark/contract/need';
+import type { NeedMatch } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import type { OpenedRequestState, Step } from './own-request-action.ts';
+import type { OpenedRequestState, Step } from './own-request-server.ts';
 import { RequestProblem, useFieldError } from './request-problem.tsx';
 
 /** The status of the request in plain words, and what the person can still do. */
@@ -104,7 +104,7 @@ function RequestStatus({
 }
 
 /** A place that was found, a volunteer who was asked, or one who said yes. */
-function Match({ match }: { match: MatchOfNeed }) {
+function Match({ match }: { match: NeedMatch }) {
   const t = useTranslations('ownRequest.says');
   const formatDeadline = useFormatDeadline();
   const { contact, volunteerId, answerUntil } = match;

@@ -5,7 +5,7 @@ import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { OpenRequestForm } from './open-request-form.tsx';
 import { OpenedRequest } from './opened-request.tsx';
-import { answerMyRequest } from './own-request-action.ts';
+import { answerMyRequest } from './own-request-server.ts';
 import '../../ui/entries.css';
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../forms/field-error.ts';
 import { useProblemMessage } from '../../page/problem-message.ts';
 import { Note } from '../../ui/note.tsx';
-import type { MyRequestField, OpenedRequestState } from './own-request-action.ts';
+import type { MyRequestField, OpenedRequestState } from './own-request-server.ts';
 
 /** Why the last step was refused, when the reason is not about one field. */
 export function RequestProblem({ opened }: { opened: OpenedRequestState }) {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** Goes back in history to the list this page was opened from, at the same scroll position; without scripts a link to `to`. */
+/** Goes back in history to the list this page was opened from, at the same scroll position; without JavaScript a link to `to`. */
 export function BackToListLink({ to }: { to: string }) {
   const t = useTranslations('resource.back');
   const { state } = useLocation();

@@ -6,7 +6,7 @@ import { useProblemMessage } from '../../page/problem-message.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
-import type { reportResource } from './report-action.ts';
+import type { reportResource } from './report-server.ts';
 
 const anchor = 'was-this-right';
 
@@ -21,7 +21,7 @@ const icons: Record<ReportKind, IconName | null> = {
 // Object.entries() widens the keys to string.
 const answers = Object.entries(icons) as [ReportKind, IconName | null][];
 
-/** Asks visitors whether the listing was right: one press, without name or text. A plain form, sent by fetch with scripts. */
+/** Asks visitors whether the listing was right: one press, without name or text. An HTML form, sent by fetch with scripts. */
 export function ReportForm({ id }: { id: string }) {
   const t = useTranslations('checks.right');
   const problemMessage = useProblemMessage();

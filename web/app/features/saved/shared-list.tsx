@@ -19,7 +19,7 @@ export type Shared = {
   problem: { status: number; message: string } | null;
 };
 
-/** A list that somebody has shared by a link. Rendered on the server: works without scripts. */
+/** A list that somebody has shared by a link. Rendered on the server: works without JavaScript. */
 export function SharedList({ shared: { ids, entries, problem } }: { shared: Shared }) {
   const t = useTranslations('saved');
   const problemMessage = useProblemMessage();

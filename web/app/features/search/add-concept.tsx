@@ -11,7 +11,7 @@ const ConceptPicker = lazy(async () => ({ default: (await import('./concept-pick
 
 type AddConceptProps = {
   alternatives: readonly NamedConcept[];
-  /** Every kind of help, when a form without scripts asked for them. */
+  /** Every kind of help, when a form without JavaScript asked for them. */
   kinds: NamedConcept[] | undefined;
 };
 

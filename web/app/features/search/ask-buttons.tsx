@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { needStateOf } from './need-state.ts';
 import type { Need } from './search-view.ts';
 
-/** Opens the need dialog with the present need. Without scripts it links to an empty one. */
+/** Opens the need dialog with the present need. Without JavaScript it links to an empty one. */
 export function EditNeedButton({ need, children }: { need: Need; children: ReactNode }) {
   const open = (event: MouseEvent) => {
     if (openPrefilledNeedDialog({ needDescription: need.text, urgency: parseUrgency(need.urgency) }))

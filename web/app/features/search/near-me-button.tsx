@@ -8,7 +8,7 @@ import { useView } from './view-context.ts';
 /** Statute miles, when no distance was chosen. */
 const defaultDistance = 10;
 
-/** Filters by the distance from the browser's position. Hidden without scripts. */
+/** Filters by the distance from the browser's position. Hidden without JavaScript. */
 export function NearMeButton() {
   const t = useTranslations('search.filters');
   const { go } = useView();

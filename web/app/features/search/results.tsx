@@ -90,7 +90,7 @@ function AfterNeed({ answer }: { answer: FoundAnswer }) {
 }
 
 /**
- * Without scripts a place cannot be saved first, which is the way to a handout of a list. Only the server renders it: React does
+ * Without JavaScript a place cannot be saved first, which is the way to a handout of a list. Only the server renders it: React does
  * not hydrate what is in `noscript`, so that it costs the page no script.
  */
 function PlainHandoutLink({ answer: { view, cards } }: { answer: FoundAnswer }) {

@@ -19,7 +19,7 @@ type SearchScreenProps = {
   loading: boolean;
   /** Another need is loading: what is shown answers the previous one, and is inert. */
   isStale: boolean;
-  /** Every kind of help, when a form without scripts asked for them. */
+  /** Every kind of help, when a form without JavaScript asked for them. */
   kinds?: NamedConcept[] | undefined;
   /** Rendered right after the search box. */
   children?: ReactNode;

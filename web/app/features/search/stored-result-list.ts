@@ -1,5 +1,5 @@
 /**
- * The page that answers a form without scripts has an address of its own, so that going back to it sends no form again. The
+ * The page that answers a form without JavaScript has an address of its own, so that going back to it sends no form again. The
  * address holds a random key and no word; the words are in a cookie, encrypted with that key, for half an hour. So neither the
  * history nor the cookies of a browser reveal them, and the server stores nothing. docs/decisions/0045.
  */

@@ -32,7 +32,7 @@ export function useNeedOnlyComponents(): NeedParts {
   return use(loading);
 }
 
-/** Offline: the page stays readable and works as without scripts. */
+/** Offline: the page stays readable and works as without JavaScript. */
 function stayAsServed(failure: unknown): Promise<never> {
   reportError(failure);
   return new Promise(() => {});

@@ -15,7 +15,7 @@ import { useAccountProblems } from '../../forms/account-problems.ts';
 import { EmailField, emailToSend } from '../../forms/email-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { FormLayout } from '../../forms/form-layout.tsx';
-import { handlePlainForm } from '../../forms/no-script-form.ts';
+import { handleFormWithoutJavaScript } from '../../forms/form-without-javascript.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
@@ -32,7 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 const fields = ['email'] as const;
 
 export function action(args: ActionFunctionArgs) {
-  return handlePlainForm(args, {
+  return handleFormWithoutJavaScript(args, {
     fields,
     rules: passwordResetRequestRules,
     send: async (values) => {

@@ -75,7 +75,7 @@ function useHandedOver() {
   return actionData && 'handedOver' in actionData ? actionData.handedOver : undefined;
 }
 
-/** A form without scripts that was rejected, or whose session could not be stored in this browser. */
+/** A form without JavaScript that was rejected, or whose session could not be stored in this browser. */
 function useRejectedForm() {
   const storage = useTranslations('account.form')('storage');
   const actionData = useActionData<typeof action>();

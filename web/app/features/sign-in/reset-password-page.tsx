@@ -17,8 +17,8 @@ import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { FormLayout } from '../../forms/form-layout.tsx';
+import { handleFormWithoutJavaScript } from '../../forms/form-without-javascript.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { handlePlainForm } from '../../forms/no-script-form.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { FormRules } from '../../forms/validate-form.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
@@ -41,7 +41,7 @@ const resetForm: FormRules<'password' | 'confirmPassword'> = {
 
 export async function action(args: ActionFunctionArgs) {
   const token = String((await args.request.clone().formData()).get('token') ?? '');
-  const result = await handlePlainForm(args, {
+  const result = await handleFormWithoutJavaScript(args, {
     ...resetForm,
     send: async ({ password }) => {
       await callApi('resetPassword', { body: { token, password } }, args);

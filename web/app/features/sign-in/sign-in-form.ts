@@ -7,5 +7,5 @@ export const signInForm = {
   rules: signInRules,
 } as const;
 
-/** The path to return to without scripts: name of the form's field and of the page's search parameter. */
+/** The path to return to without JavaScript: name of the form's field and of the page's search parameter. */
 export const returnField = 'returnTo';

@@ -6,7 +6,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const notices = ['signedOut', 'typedKept', 'reset', 'registered', 'back', 'ended'] as const;
 
-/** Why somebody was sent to /login: `notice` of the navigation state; without scripts `sent`, from the address. */
+/** Why somebody was sent to /login: `notice` of the navigation state; without JavaScript `sent`, from the address. */
 export function SignInNotice({ sent }: { sent: string | null }) {
   const t = useTranslations('account.signIn.notice');
   const { state } = useLocation();

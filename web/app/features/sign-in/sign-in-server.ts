@@ -1,4 +1,4 @@
-/** The loader and the actions for signing in, signing out and registering without scripts, or before they have loaded. */
+/** The loader and the actions for signing in, signing out and registering without JavaScript, or before they have loaded. */
 import type { SignInReply } from '@waymark/contract/session';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
@@ -10,7 +10,7 @@ import {
   withFormSession,
 } from '../../api/cookie-session.ts';
 import { emailToSend } from '../../forms/email-field.tsx';
-import { handlePlainForm } from '../../forms/no-script-form.ts';
+import { handleFormWithoutJavaScript } from '../../forms/form-without-javascript.ts';
 import { defaultReturnPath, isOwnPath } from '../../session/return-path.ts';
 import { isEmailTaken, registration, toRegistrationRequest } from './registration.ts';
 import { returnField, signInForm } from './sign-in-form.ts';
@@ -18,7 +18,7 @@ import { returnField, signInForm } from './sign-in-form.ts';
 /** A session of a form that was sent before the scripts had loaded: a script of the page stores it like every other. */
 export type PendingSession = Pick<SignInReply, 'token' | 'user'> & { to: string; shared: boolean };
 
-/** Redirects people who are signed in without scripts. */
+/** Redirects people who are signed in without JavaScript. */
 export async function loadSignIn(args: LoaderFunctionArgs): Promise<{ returnTo: string; notice: string | null }> {
   const { searchParams } = new URL(args.request.url);
   const returnTo = ownPath(searchParams.get(returnField));
@@ -30,7 +30,7 @@ export async function loadSignIn(args: LoaderFunctionArgs): Promise<{ returnTo: 
 export async function answerSignIn(args: ActionFunctionArgs) {
   const formData = await args.request.clone().formData();
   if (formData.has('signOut')) return signOut(args, formData);
-  const answer = await handlePlainForm(args, {
+  const answer = await handleFormWithoutJavaScript(args, {
     ...signInForm,
     send: async ({ email, password, rememberMe }) => {
       const remembered = rememberMe === 'on' && !formData.has('sharedComputer');
@@ -44,7 +44,7 @@ export async function answerSignIn(args: ActionFunctionArgs) {
 
 export async function answerRegistration(args: ActionFunctionArgs) {
   const returnFields = returnFieldIn(await args.request.clone().formData());
-  const answer = await handlePlainForm(args, {
+  const answer = await handleFormWithoutJavaScript(args, {
     ...registration,
     // The page shows it as an error of the email, in its own language.
     mapToFieldErrors: (problem) => (isEmailTaken(problem) ? {} : null),
@@ -72,7 +72,7 @@ function returnFieldIn(formData: FormData): { returnTo: string } {
 
 type SessionOptions = { remembered?: boolean; isNew?: boolean };
 
-/** Returns the session for scripts to store; without scripts a cookie and a redirect, so that a reload sends nothing again. */
+/** Returns the session for scripts to store; without JavaScript a cookie and a redirect, so that a reload sends nothing again. */
 function startSession(
   request: Request,
   formData: FormData,
@@ -89,7 +89,7 @@ function startSession(
   return redirect(next, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** The pages that confirm a registration without scripts (`require-sign-in-page.tsx`). */
+/** The pages that confirm a registration without JavaScript (`require-sign-in-page.tsx`). */
 const pathsWithRegistered = [defaultReturnPath, '/volunteer'];
 
 async function signOut(args: ActionFunctionArgs, formData: FormData) {

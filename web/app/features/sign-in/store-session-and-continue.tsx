@@ -18,7 +18,7 @@ function scriptFor({ token, user, to, shared }: PendingSession): string {
   return `try{${storeShared}localStorage[${scriptLiteral(userKey)}]=${scriptLiteral(JSON.stringify(user))};localStorage[${scriptLiteral(tokenKey)}]=${scriptLiteral(token)};document.documentElement.dataset.signedIn='';location.replace(${scriptLiteral(to)})}catch(none){}`;
 }
 
-/** Adds the return path to a link of the page, for browsers without scripts. */
+/** Adds the return path to a link of the page, for browsers without JavaScript. */
 export function withReturnPath(path: string, returnTo: string): string {
   return returnTo === '' ? path : `${path}?${new URLSearchParams({ returnTo })}`;
 }

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { emailToSend } from '../../forms/email-field.tsx';
 import { saveFormDraft } from '../../forms/form-drafts.ts';
-import type { RejectedForm } from '../../forms/no-script-form.ts';
+import type { RejectedForm } from '../../forms/form-without-javascript.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { parseReturnPath } from '../../session/return-path.ts';
 import { storeSession } from '../../session/stored-session.ts';
 import { isEmailTaken, type RegistrationField, registration, toRegistrationRequest } from './registration.ts';
 
-/** Makes an account and signs in with it. `taken`: the email has one already. `rejected`: of a form sent without scripts. */
+/** Makes an account and signs in with it. `taken`: the email has one already. `rejected`: of a form sent without JavaScript. */
 export function useRegistration(rejected: RejectedForm<RegistrationField> | undefined): {
   form: Form<RegistrationField>;
   taken: boolean;

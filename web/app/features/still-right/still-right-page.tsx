@@ -162,7 +162,7 @@ function tokenQuery(token: string): string {
 
 type PressFormProps = { press: VerificationAction; token: string; revision?: number; children?: ReactNode };
 
-/** A plain form, with and without scripts. */
+/** An HTML form, with and without JavaScript. */
 function PressForm({ press, token, revision, children }: PressFormProps) {
   const t = useTranslations('stillRight');
   return (

@@ -1,4 +1,4 @@
-/** The loader and the action of /still-right. Plain forms: they work without scripts, and mail programs can send one. */
+/** The loader and the action of /still-right. HTML forms: they work without JavaScript, and mail programs can send one. */
 import type { VerificationRequest } from '@waymark/contract/verification-request';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { callApi, type LoaderArgs } from '../../api/api-client.ts';

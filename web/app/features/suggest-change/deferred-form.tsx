@@ -22,7 +22,7 @@ const SuggestForm = lazy(() => {
 export type SuggestFormProps = {
   resource: Resource;
   token: RefObject<string>;
-  /** The same for a form without scripts. */
+  /** The same for a form without JavaScript. */
   linkToken: string;
   rejected: RejectedSuggestion;
   onSent: () => void;

@@ -18,7 +18,7 @@ import { pageMessages } from '../../messages/server-messages.ts';
 import { type PageMessages, WithMessages } from '../../messages/with-messages.tsx';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { DeferredSuggestForm } from './deferred-form.tsx';
-import { suggestByForm } from './suggest-action.ts';
+import { suggestByForm } from './suggest-server.ts';
 import { SuggestionSent } from './suggestion-sent.tsx';
 
 /** Loaded on demand: only people who come by a mailed link need it. */

@@ -4,11 +4,11 @@ import type { RefObject } from 'react';
 import { callApi } from '../../api/api-client.ts';
 import { toResourceFormValues } from '../../domain/records/form/resource-to-form.ts';
 import { type EditForm, useEditForm } from '../../forms/editing/use-edit-form.ts';
-import type { RejectedForm } from '../../forms/no-script-form.ts';
+import type { RejectedForm } from '../../forms/form-without-javascript.ts';
 import { suggestionDraftName } from './draft-name.ts';
 import { type SuggestField, suggestionForm, toSuggestionBody } from './suggestion-form.ts';
 
-/** A form that was sent without scripts and rejected. */
+/** A form that was sent without JavaScript and rejected. */
 export type RejectedSuggestion = RejectedForm<SuggestField> | undefined;
 
 type SuggestionInput = {

@@ -10,11 +10,11 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AlreadySignedUp } from './already-signed-up.tsx';
 import { loadMySignUp, type MySignUp } from './load-my-sign-up.ts';
 import { SignUp, SignUpSent } from './sign-up.tsx';
-import { answerSignUp, loadMySignUpWithoutScripts } from './sign-up-server.ts';
+import { answerSignUp, loadMySignUpWithoutJavaScript } from './sign-up-server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const isSent = new URL(args.request.url).searchParams.has('sent');
-  return { own: await loadMySignUpWithoutScripts(args), isSent, messages: pageMessages(args.request, 'volunteer') };
+  return { own: await loadMySignUpWithoutJavaScript(args), isSent, messages: pageMessages(args.request, 'volunteer') };
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,10 +1,10 @@
-/** Signing up without scripts: its loader and action; and the rules of the form, which both ways share. */
+/** Signing up without JavaScript: its loader and action; and the rules of the form, which both ways share. */
 import { validateLists, volunteerRules } from '@waymark/contract/volunteer-rules';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { withCookieSession } from '../../api/cookie-session.ts';
 import { toVolunteerRequest, volunteerFields } from '../../domain/volunteers/volunteer-to-form.ts';
-import { handlePlainForm } from '../../forms/no-script-form.ts';
+import { handleFormWithoutJavaScript } from '../../forms/form-without-javascript.ts';
 import type { FormRules } from '../../forms/validate-form.ts';
 import { loadMySignUp, type MySignUp } from './load-my-sign-up.ts';
 
@@ -14,8 +14,8 @@ export const signUpForm: FormRules<(typeof volunteerFields)[number]> = {
   validateTogether: ({ skills, availability }) => validateLists({ skills, availability }),
 };
 
-/** Null unless somebody is signed in without scripts. */
-export async function loadMySignUpWithoutScripts(args: LoaderFunctionArgs): Promise<MySignUp | null> {
+/** Null unless somebody is signed in without JavaScript. */
+export async function loadMySignUpWithoutJavaScript(args: LoaderFunctionArgs): Promise<MySignUp | null> {
   const reader = withCookieSession(args);
   if (!reader) return null;
   try {
@@ -27,7 +27,7 @@ export async function loadMySignUpWithoutScripts(args: LoaderFunctionArgs): Prom
 }
 
 export function answerSignUp(args: ActionFunctionArgs) {
-  return handlePlainForm(args, {
+  return handleFormWithoutJavaScript(args, {
     ...signUpForm,
     send: async (values, caller) => {
       try {

@@ -8,7 +8,7 @@ import { VolunteerFields } from '../../domain/volunteers/volunteer-fields.tsx';
 import { toVolunteerRequest, type VolunteerField } from '../../domain/volunteers/volunteer-to-form.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { FormLayout } from '../../forms/form-layout.tsx';
-import type { RejectedForm } from '../../forms/no-script-form.ts';
+import type { RejectedForm } from '../../forms/form-without-javascript.ts';
 import { useFieldValues } from '../../forms/use-field-values.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useRedirectAfterSubmit } from '../../forms/use-redirect-after-submit.ts';
@@ -19,7 +19,7 @@ import { signUpForm } from './sign-up-server.ts';
 /** Fields whose entries are shown, as the server will read them, while they are typed. */
 const watchedFields = ['skills', 'availability'] as const;
 
-/** `rejected`: a form that was sent without scripts and not accepted. */
+/** `rejected`: a form that was sent without JavaScript and not accepted. */
 type SignUpProps = { account: User; rejected: RejectedForm<VolunteerField> | undefined };
 
 export function SignUp({ account, rejected }: SignUpProps) {

@@ -15,7 +15,7 @@ export type HasRevision = { revision: number };
 export type EditFormOptions<Field extends string, Editable extends HasRevision> = Omit<FormOptions<Field>, 'send'> & {
   /** The record as read. A newer one does not change the form while it is mounted. */
   record: Editable;
-  /** The values of a form that was sent without scripts; absent: those of the record. */
+  /** The values of a form that was sent without JavaScript; absent: those of the record. */
   typed?: Values<Field> | undefined;
   /** The record as form values, one text per field. */
   textsOf: (record: Editable) => Values<Field>;

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../browser/sign-in-state.ts';
-import { NoScriptNote } from '../../forms/no-script-note.tsx';
+import { NeedsJavaScriptNote } from '../../forms/needs-javascript-note.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { useSite } from '../../page/site.ts';
@@ -12,13 +12,13 @@ import { Note } from '../../ui/note.tsx';
 
 /**
  * The layout of pages for signed-in people; everyone else is redirected to /login and returns from there. The server knows only
- * the session of people without scripts, by its cookie, and renders what works for them.
+ * the session of people without JavaScript, by its cookie, and renders what works for them.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request, 'account', 'fields', 'plain') };
 }
 
-/** The only one of these pages that works without scripts. */
+/** The only one of these pages that works without JavaScript. */
 const volunteerPath = '/volunteer';
 
 export default function SignedInOnlyPage() {
@@ -55,7 +55,7 @@ export default function SignedInOnlyPage() {
                 <SignedInWithoutScripts name={name} />
               </div>
             )}
-            {pathname === volunteerPath ? <SignInFirst /> : <NoScriptNote />}
+            {pathname === volunteerPath ? <SignInFirst /> : <NeedsJavaScriptNote />}
           </div>
         </>
       )}
@@ -85,7 +85,7 @@ function LoadingNotice() {
   );
 }
 
-/** Shown once, after an account was created without scripts (`sign-in-server.ts`). */
+/** Shown once, after an account was created without JavaScript (`sign-in-server.ts`). */
 function RegisteredNotice() {
   const t = useTranslations('plain');
   if (!useLocation().search.startsWith('?registered')) return null;
@@ -110,7 +110,7 @@ function SignInFirst() {
   );
 }
 
-/** Who is signed in, what works without scripts, and signing out. */
+/** Who is signed in, what works without JavaScript, and signing out. */
 function SignedInWithoutScripts({ name }: { name: string }) {
   const t = useTranslations('plain');
   const frame = useTranslations('frame');

@@ -8,7 +8,7 @@ function choose(fields: Record<string, string>) {
   return action({ request, url, pattern: '/language', params: {}, context: new RouterContextProvider() });
 }
 
-describe('choosing a language without scripts', () => {
+describe('choosing a language without JavaScript', () => {
   it('sets one cookie and redirects back', async () => {
     const answer = await choose({ lang: 'ar', return: '/search?category=food' }).catch((thrown: unknown) => thrown);
     expect(answer).toBeInstanceOf(Response);

@@ -78,7 +78,7 @@ describe('a text message', () => {
         Body: 'There is an answer for you. Sign in to read it:\nhttps://help.example.org/dashboard\nReply STOP to end.',
       },
     ]);
-    expect(await outbox()).toMatchObject([{ sent_at: now, template_values: {}, handed_over_at: null }]);
+    expect(await outbox()).toMatchObject([{ sent_at: now, template_values: {}, submitted_at: null }]);
     expect(JSON.stringify([await outbox(), log])).not.toContain('6145550142');
   });
 
@@ -153,7 +153,7 @@ describe('a server that crashes', () => {
     await queue();
     const crashed = smsDeps({ provider: { description: '', send: () => new Promise(() => undefined) } });
     void sendSms(crashed);
-    await expect.poll(async () => (await outbox())[0]?.handed_over_at).not.toBeNull();
+    await expect.poll(async () => (await outbox())[0]?.submitted_at).not.toBeNull();
     advanceMinutes(11);
     expect(await sendSms(smsDeps())).toBe(1);
     expect(twilio.received).toEqual([]);
@@ -242,7 +242,7 @@ describe('a text that is not delivered', () => {
     twilio = await startTwilio((call) => (call === 0 ? undefined : { status: 201 }));
     await queue();
     await sendSms(smsDeps({ provider: twilioProvider({ ...testTwilio, url: twilio.url }, 50) }));
-    expect(await outbox()).toMatchObject([{ last_error: 'TimeoutError', given_up_at: null, handed_over_at: null }]);
+    expect(await outbox()).toMatchObject([{ last_error: 'TimeoutError', given_up_at: null, submitted_at: null }]);
     advanceMinutes(1);
     await sendSms(smsDeps());
     expect(await outbox()).toMatchObject([{ sent_at: now }]);
@@ -254,7 +254,7 @@ describe('a text that is not delivered', () => {
     await queue();
     const provider = openSmsProvider({ twilio: { ...testTwilio, url: stopped.url }, folder });
     await sendSms(smsDeps({ provider }));
-    expect(await outbox()).toMatchObject([{ last_error: 'ECONNREFUSED', given_up_at: null, handed_over_at: null }]);
+    expect(await outbox()).toMatchObject([{ last_error: 'ECONNREFUSED', given_up_at: null, submitted_at: null }]);
   });
 });
 

@@ -39,8 +39,8 @@ function workerOf(deps: SmsDeps): OutboxWorker {
 }
 
 async function deliver({ db, provider, siteUrl, numberFor, now }: SmsDeps, text: OutboxRow): Promise<void> {
-  if (text.handed_over_at !== null) {
-    // The process that handed it over ended before it stored the outcome. The provider would not recognize a duplicate.
+  if (text.submitted_at !== null) {
+    // The process that submitted it ended before it stored the outcome. The provider would not recognize a duplicate.
     throw new SmsNotAccepted({ reason: 'nobody knows whether it was sent', isPermanent: true });
   }
   const to = (await notificationsAreOn(db, 'sms')) ? await numberFor(text) : null;

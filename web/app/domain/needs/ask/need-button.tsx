@@ -22,7 +22,7 @@ type NeedButtonProps = ButtonStyle & {
   children: ReactNode;
 };
 
-/** Opens the need dialog of this page, or else of the home page. Without scripts it leads to the dialog of the home page. */
+/** Opens the need dialog of this page, or else of the home page. Without JavaScript it leads to the dialog of the home page. */
 export function NeedButton({ className, bare = false, children, ...style }: NeedButtonProps) {
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { ChipButton, Chips, ChipTick } from '../../../ui/chip.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
-import { addPhrase, containsPhrase, removePhrase } from './toggle-phrase.ts';
+import { addPhrase, containsPhrase, removePhrase } from './phrases-in-text.ts';
 
 const topics = ['food', 'clothing', 'housing', 'mind', 'health', 'transport', 'legal', 'work'] as const;
 
 type SuggestedPhrasesProps = { live: boolean; text: string; onFill: (text: string) => void };
 
-/** Phrases to add by a press. Without scripts they are checkboxes, and the server adds their phrases. */
+/** Phrases to add by a press. Without JavaScript they are checkboxes, and the server adds their phrases. */
 export function SuggestedPhrases({ live, text, onFill }: SuggestedPhrasesProps) {
   const t = useTranslations('need');
   return (

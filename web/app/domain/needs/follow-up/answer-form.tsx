@@ -9,11 +9,11 @@ import { Note } from '../../../ui/note.tsx';
 type AnswerFormProps = {
   /** Which request, for screen readers. */
   about?: string;
-  /** Throws ApiProblem. Absent: the form is submitted by the browser, as without scripts. */
+  /** Throws ApiProblem. Absent: the form is submitted by the browser, as without JavaScript. */
   send?: (answer: FollowUpAnswer) => Promise<void>;
-  /** Target without scripts. */
+  /** Target without JavaScript. */
   action?: string;
-  /** Hidden fields that a form without scripts sends along. */
+  /** Hidden fields that a form without JavaScript sends along. */
   children?: ReactNode;
 };
 

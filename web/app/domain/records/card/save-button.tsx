@@ -12,7 +12,7 @@ import {
   saveResource,
 } from './saved-list.ts';
 
-/** Adds a place to the saved list or removes it. Not shown without scripts. */
+/** Adds a place to the saved list or removes it. Not shown without JavaScript. */
 export function SaveButton({ id, name, className }: SavedResource & { className?: string }) {
   const t = useTranslations('resource.save');
   const saved = useSaved().some((one) => one.id === id);

@@ -21,7 +21,7 @@ export function CollapsibleFields<Name extends string>({
 }: CollapsibleFieldsProps<Name>) {
   const details = useRef<HTMLDetailsElement>(null);
   const { name, errors } = form;
-  // Errors of a form that was sent without scripts.
+  // Errors of a form that was sent without JavaScript.
   const [hasInitialErrors] = useState(() => fields.some((field) => errors[field]));
   // A layout effect, because the form moves the focus to an invalid field in an effect.
   useLayoutEffect(() => {

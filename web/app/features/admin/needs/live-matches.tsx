@@ -1,4 +1,4 @@
-import type { MatchOfNeed, Need, NeedOffer } from '@waymark/contract/need';
+import type { Need, NeedMatch, NeedOffer } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ import { AskedVolunteer } from './asked-volunteers.tsx';
 export function LiveMatches({ need, reload }: { need: Need; reload: () => void }) {
   const t = useTranslations('adminNeeds');
   const notifications = useNotifications();
-  const [unmatching, setUnmatching] = useState<MatchOfNeed | null>(null);
+  const [unmatching, setUnmatching] = useState<NeedMatch | null>(null);
   const { id, revision, matches = [] } = need;
   const unmatch = async () => {
     if (!unmatching) return;
@@ -73,7 +73,7 @@ export function isMatched({ matches = [] }: Pick<Need, 'matches'>, offer: NeedOf
   );
 }
 
-function MatchDetails({ match, offers }: { match: MatchOfNeed; offers: readonly NeedOffer[] }) {
+function MatchDetails({ match, offers }: { match: NeedMatch; offers: readonly NeedOffer[] }) {
   const { resourceId, name, matchedAt, answerUntil, status, wrongReports } = match;
   const t = useTranslations('adminNeeds');
   const formatDay = useFormatDay();

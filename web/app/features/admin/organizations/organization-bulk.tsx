@@ -3,14 +3,14 @@ import { maxMerged } from '@waymark/contract/organization-rules';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { BulkBar } from '../bulk-bar.tsx';
-import type { OrganizationReview } from './use-moderating.tsx';
+import type { OrganizationReview } from './use-organization-review.tsx';
 
-type OrganizationBulkProps = { selected: readonly Organization[]; moderating: OrganizationReview; onClear: () => void };
+type OrganizationBulkProps = { selected: readonly Organization[]; review: OrganizationReview; onClear: () => void };
 
 /** Actions for all selected organizations. */
-export function OrganizationBulk({ selected, moderating, onClear }: OrganizationBulkProps) {
+export function OrganizationBulk({ selected, review, onClear }: OrganizationBulkProps) {
   const t = useTranslations('adminOrganizations.bulk');
-  const { approve, ask } = moderating;
+  const { approve, ask } = review;
   const canMerge =
     selected.length > 1 && selected.length <= maxMerged + 1 && selected.some(({ status }) => status !== 'REJECTED');
   return (

@@ -11,21 +11,21 @@ import { RecordCard } from '../record-card.tsx';
 import { DependentCounts } from './dependent-counts.tsx';
 import { OrganizationBadge } from './organization-badge.tsx';
 import { OrganizationMembers } from './organization-members.tsx';
-import type { OrganizationReview } from './use-moderating.tsx';
+import type { OrganizationReview } from './use-organization-review.tsx';
 
 type OrganizationCardProps = {
   organization: Organization;
   busy: boolean;
   selected: boolean;
   onSelect: (selected: boolean) => void;
-  moderating: OrganizationReview;
+  review: OrganizationReview;
 };
 
 /** An organization with its contact details, its members and the decisions about it. */
-export function OrganizationCard({ organization, busy, selected, onSelect, moderating }: OrganizationCardProps) {
+export function OrganizationCard({ organization, busy, selected, onSelect, review }: OrganizationCardProps) {
   const t = useTranslations('adminOrganizations');
   const { id, name, status, rejectionReason } = organization;
-  const { approve, unverify, ask } = moderating;
+  const { approve, unverify, ask } = review;
   const isOpen = status === 'PENDING' || status === 'KNOWN';
   return (
     <RecordCard

@@ -17,7 +17,7 @@ import { useOptimisticRecords } from '../use-optimistic.ts';
 import { AddOrganization } from './add-organization.tsx';
 import { OrganizationBulk } from './organization-bulk.tsx';
 import { OrganizationCard } from './organization-card.tsx';
-import { useOrganizationReview } from './use-moderating.tsx';
+import { useOrganizationReview } from './use-organization-review.tsx';
 
 const formId = 'add-organization';
 
@@ -51,7 +51,7 @@ export function OrganizationsView() {
   const records = useOptimisticRecords<Organization>();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const listed = answer.state === 'ready' ? answer.value : null;
-  const moderating = useOrganizationReview({
+  const review = useOrganizationReview({
     records,
     reloadCounts: counts.reload,
     reload,
@@ -142,17 +142,17 @@ export function OrganizationsView() {
                       onSelect={(select) =>
                         setSelectedIds((before) => [...before.filter((one) => one !== id), ...(select ? [id] : [])])
                       }
-                      moderating={moderating}
+                      review={review}
                     />
                   </li>
                 );
               })}
             </ul>
-            <OrganizationBulk selected={selected} moderating={moderating} onClear={() => setSelectedIds([])} />
+            <OrganizationBulk selected={selected} review={review} onClear={() => setSelectedIds([])} />
           </>
         )}
       </AdminList>
-      {moderating.dialog}
+      {review.dialog}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.
 import type { RemoteData } from '../../../page/answers/use-remote-data.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { AdminList } from '../admin-list.tsx';
-import { stateColours } from './import-states.ts';
+import { importStateColours } from './import-states.ts';
 
 type ImportListProps = {
   answer: RemoteData<{ data: ListedImport[]; page: Page }>;
@@ -58,7 +58,7 @@ export function ImportList({ answer, reload, open, toImport, toPage }: ImportLis
                   {startedBy ? <bdi>{startedBy}</bdi> : t(fetched ? 'list.schedule' : 'list.nobody')}
                 </td>
                 <td data-label={t('list.state')}>
-                  <Badge colour={stateColours[state]}>{t(`list.states.${state}`)}</Badge>
+                  <Badge colour={importStateColours[state]}>{t(`list.states.${state}`)}</Badge>
                 </td>
               </tr>
             ))}

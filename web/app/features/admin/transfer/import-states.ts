@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { BadgeColour } from '../../../ui/badge.tsx';
 import { useReasonMessage } from './reason.tsx';
 
-export const stateColours: Record<ImportState, BadgeColour> = {
+export const importStateColours: Record<ImportState, BadgeColour> = {
   reading: 'grey',
   asking: 'yellow',
   checked: 'yellow',

@@ -14,7 +14,7 @@ import { Confirm } from '../confirm.tsx';
 import { DottedText } from '../dotted-text.tsx';
 import { refreshStats } from '../pending-counts.ts';
 import { ChangeSource } from './source-form.tsx';
-import { type SourceState, stateColours, stateOf } from './source-states.ts';
+import { type SourceState, sourceStateColours, stateOf } from './source-states.ts';
 import { useAction } from './use-action.ts';
 
 type SourceCardProps = {
@@ -38,7 +38,7 @@ export function SourceCard({ source, open, toggle, toImport, reload }: SourceCar
           <bdi>{source.name}</bdi>
         </h3>
         <span role="status">
-          <Badge colour={stateColours[state]}>{t(`states.${state}`)}</Badge>
+          <Badge colour={sourceStateColours[state]}>{t(`states.${state}`)}</Badge>
         </span>
       </div>
       <SourceDetails source={source} />

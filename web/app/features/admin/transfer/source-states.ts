@@ -5,7 +5,7 @@ import { isRunning } from './import-states.ts';
 
 export type SourceState = 'fetching' | 'loading' | 'failed' | 'waiting' | 'importFailed' | 'fine' | 'none';
 
-export const stateColours: Record<SourceState, BadgeColour> = {
+export const sourceStateColours: Record<SourceState, BadgeColour> = {
   fetching: 'grey',
   loading: 'grey',
   failed: 'red',

@@ -12,7 +12,7 @@ import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
 import { useAction } from './use-action.ts';
 import { ChangeWebhook } from './webhook-form.tsx';
-import { stateColours, waitsForTest, webhookStateOf } from './webhook-states.ts';
+import { waitsForTest, webhookStateColours, webhookStateOf } from './webhook-states.ts';
 
 type WebhookCardProps = {
   webhook: Webhook;
@@ -42,7 +42,7 @@ export function WebhookCard({ webhook, onSecretIssued, reload }: WebhookCardProp
           <bdi>{webhook.name}</bdi>
         </h3>
         <span role="status">
-          <Badge colour={stateColours[state]}>{t(`states.${state}`)}</Badge>
+          <Badge colour={webhookStateColours[state]}>{t(`states.${state}`)}</Badge>
         </span>
       </div>
       <div className="stack tight">

@@ -4,7 +4,7 @@ import type { BadgeColour } from '../../../ui/badge.tsx';
 
 export type WebhookDisplayState = 'none' | 'fine' | 'failing' | 'paused' | 'failed' | 'gone';
 
-export const stateColours: Record<WebhookDisplayState, BadgeColour> = {
+export const webhookStateColours: Record<WebhookDisplayState, BadgeColour> = {
   none: 'grey',
   fine: 'green',
   failing: 'yellow',

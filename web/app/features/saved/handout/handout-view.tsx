@@ -13,7 +13,7 @@ import type { Handout } from './load-handout.ts';
 import { PlaceOnSheet } from './place-on-sheet.tsx';
 import { SendLinks } from './send-links.tsx';
 
-/** The sheet as it will be printed, and buttons to print or send it. Rendered on the server: works without scripts. */
+/** The sheet as it will be printed, and buttons to print or send it. Rendered on the server: works without JavaScript. */
 export function HandoutView({ handout }: { handout: Handout }) {
   const t = useTranslations('handout');
   const { places, problem } = handout;

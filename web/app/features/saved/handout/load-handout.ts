@@ -1,4 +1,4 @@
-/** Loads the places of a handout on the server: it works without scripts, and the QR codes are drawn there. */
+/** Loads the places of a handout on the server: it works without JavaScript, and the QR codes are drawn there. */
 import { ApiProblem, callApi, type LoaderArgs } from '../../../api/api-client.ts';
 import { pageContext } from '../../../api/page-context.ts';
 import { parseIds } from '../share-link.ts';

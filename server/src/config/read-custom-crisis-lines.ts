@@ -8,12 +8,12 @@ import { CrisisLineFile } from '@waymark/matching/lexicon/lexicon-schema';
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 
-export type CrisisLinesResult = { file: CrisisLineFile | undefined; mistakes: string[] };
+export type CustomCrisisLines = { file: CrisisLineFile | undefined; mistakes: string[] };
 
 const example = 'Start from matching/data/crisis-lines.yaml.';
 
 /** `file` is absent when anything is wrong with it. Throws I/O errors that no setting explains. */
-export function readCrisisLinesFile(path: string): CrisisLinesResult {
+export function readCustomCrisisLines(path: string): CustomCrisisLines {
   const text = readIfPossible(path);
   if (text === undefined) {
     return { file: undefined, mistakes: [`This file cannot be read. Give the path of a YAML file. ${example}`] };

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Note } from '../ui/note.tsx';
 import './forms.css';
 
-/** Says that a page needs scripts. The stylesheet shows it; `noscript` is for browsers that do not know `scripting` queries. */
-export function NoScriptNote({ children }: { children?: ReactNode }) {
+/** Says that a page needs JavaScript. The stylesheet shows it; `noscript` is for browsers without `scripting` queries. */
+export function NeedsJavaScriptNote({ children }: { children?: ReactNode }) {
   const t = useTranslations('account.form');
   const note = (
     <Note kind="warn">

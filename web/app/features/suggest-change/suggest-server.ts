@@ -1,7 +1,7 @@
-/** POST /resources/{id}/suggest without scripts, or before they have loaded. */
+/** POST /resources/{id}/suggest without JavaScript, or before they have loaded. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { callApi, throwAsErrorPage } from '../../api/api-client.ts';
-import { handlePlainForm, rejectedForm } from '../../forms/no-script-form.ts';
+import { handleFormWithoutJavaScript, rejectedForm } from '../../forms/form-without-javascript.ts';
 import { suggestionForm, toSuggestionBody } from './suggestion-form.ts';
 
 export async function suggestByForm(args: ActionFunctionArgs) {
@@ -11,7 +11,7 @@ export async function suggestByForm(args: ActionFunctionArgs) {
   const { data: resource } = await throwAsErrorPage(callApi('readResource', { params: { id } }, args));
   const form = suggestionForm(resource);
   const linkToken = String(formData.get('token') ?? '');
-  const result = await handlePlainForm(args, {
+  const result = await handleFormWithoutJavaScript(args, {
     ...form,
     send: async (values, caller) => {
       // The resource has changed meanwhile: the old values would be suggested back, so the person has to look again.

@@ -9,7 +9,7 @@ import {
   deleteMembershipsOf,
   reassignMembers,
   reassignProofs,
-} from './move-membership-store.ts';
+} from './reassign-membership-store.ts';
 
 /** Called when organizations are merged: see app.ts. Both must be locked. Returns the number of members moved. */
 export async function reassignMemberships(tx: Tx, { from, into }: { from: string; into: string }): Promise<number> {

@@ -1,5 +1,5 @@
 /**
- * Handles a form that was sent without scripts, or before they had loaded, by the same rules and API calls. For actions of
+ * Handles a form that was sent without JavaScript, or before they had loaded, by the same rules and API calls. For actions of
  * pages. docs/decisions/0045.
  */
 import { type ActionFunctionArgs, data } from 'react-router';
@@ -20,7 +20,7 @@ type PlainForm<Field extends string, Done> = FormRules<Field> & {
   send: (values: Values<Field>, sender: LoaderArgs, sent: FormData) => Promise<Done>;
 };
 
-export async function handlePlainForm<Field extends string, Done>(
+export async function handleFormWithoutJavaScript<Field extends string, Done>(
   args: ActionFunctionArgs,
   form: PlainForm<Field, Done>,
 ) {

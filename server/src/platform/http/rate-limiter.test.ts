@@ -2,7 +2,7 @@ import { defaultLimits } from '@waymark/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { networkPrefixOf } from './rate-limits.ts';
+import { networkPrefixOf } from './rate-limiter.ts';
 
 const limits = {
   ...defaultLimits,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addTestAccount } from '../../testing/people-for-tests.ts';
 import { addClaim } from '../../testing/records-for-tests.ts';
 import { startMembershipServer } from './memberships-for-tests.ts';
-import { endDeletedMemberships } from './move-memberships.ts';
+import { endDeletedMemberships } from './reassign-memberships.ts';
 
 let testServer: Awaited<ReturnType<typeof startMembershipServer>>;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ it('deletes the memberships of a deleted organization once the deletion can no l
   const member = await addTestAccount(db, 'ORGANIZATION', { organization_id: id });
   await testServer.call(admin, 'POST', `/organizations/${id}/invitations`, {
     email: 'guest@example.org',
-    degree: 'editor',
+    role: 'editor',
   });
   await addClaim(db, id, (await addTestAccount(db)).id);
   await testServer.call(admin, 'POST', '/organizations/admin/review', { ids: [id], action: 'delete' });

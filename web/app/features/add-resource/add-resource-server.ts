@@ -1,11 +1,11 @@
 /** POST /resources/add without JavaScript, or before it has loaded. */
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { callApi } from '../../api/api-client.ts';
-import { handlePlainForm } from '../../forms/no-script-form.ts';
+import { handleFormWithoutJavaScript } from '../../forms/form-without-javascript.ts';
 import { newResource, resourceBody, withoutOrganization } from './new-resource.ts';
 
 export function addByForm(args: ActionFunctionArgs) {
-  return handlePlainForm(args, {
+  return handleFormWithoutJavaScript(args, {
     ...newResource,
     mapToFieldErrors: withoutOrganization,
     send: async (values, caller) => {

@@ -1,14 +1,14 @@
-/** SQL of moving and deleting memberships. */
+/** SQL of reassigning and deleting memberships. */
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
 /** An owner of either organization becomes an owner of `into`. Returns how many members `from` had. */
 export async function reassignMembers(tx: Tx, from: string, into: string): Promise<number> {
   const { rows } = await sql`
-    insert into organization_members as present (organization_id, user_id, degree, since)
-    select ${into}, user_id, degree, since from organization_members where organization_id = ${from} order by user_id
+    insert into organization_members as present (organization_id, user_id, role, since)
+    select ${into}, user_id, role, since from organization_members where organization_id = ${from} order by user_id
     on conflict (organization_id, user_id) do update set
-      degree = case when 'owner' in (present.degree, excluded.degree) then 'owner' else 'editor' end,
+      role = case when 'owner' in (present.role, excluded.role) then 'owner' else 'editor' end,
       since = least(present.since, excluded.since)
     returning user_id`.execute(tx);
   // A trigger also moves the memberships of accounts that are linked to the organization by their role.
@@ -39,7 +39,7 @@ export async function reassignProofs(tx: Tx, from: string, into: string): Promis
     delete from organization_claims as claim
     where organization_id = ${into} and status = 'PENDING' and exists (
       select from organization_members as member
-      where member.organization_id = ${into} and member.user_id = claim.user_id and degree = 'owner'
+      where member.organization_id = ${into} and member.user_id = claim.user_id and role = 'owner'
     )`.execute(tx);
   await sql`
     delete from organization_invitations as invitation

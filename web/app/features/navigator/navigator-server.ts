@@ -1,17 +1,17 @@
 /**
- * POST /ask-a-navigator without scripts: the call of a signed-out person, answered with the four words. A signed-in person who
+ * POST /ask-a-navigator without JavaScript: the call of a signed-out person, answered with the four words. A signed-in person who
  * sends the form before the scripts have loaded sends it for the account, as it would be a moment later.
  */
 import { newRequestRules } from '@waymark/contract/my-request-rules';
 import { type ActionFunctionArgs, data } from 'react-router';
 import { ApiProblem, callApi, type LoaderArgs } from '../../api/api-client.ts';
 import { isForAccount } from '../../api/cookie-session.ts';
-import { handlePlainForm } from '../../forms/no-script-form.ts';
+import { handleFormWithoutJavaScript } from '../../forms/form-without-javascript.ts';
 import type { Values } from '../../forms/validate-form.ts';
 import { type RequestField, requestBody, requestFields } from './request-fields.ts';
 
 export function submitNavigatorForm(args: ActionFunctionArgs) {
-  return handlePlainForm(args, {
+  return handleFormWithoutJavaScript(args, {
     fields: requestFields,
     rules: newRequestRules,
     send: async (values, caller, formData) =>

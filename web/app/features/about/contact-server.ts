@@ -3,7 +3,7 @@ import { contactRules } from '@waymark/contract/contact-rules';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { callApi } from '../../api/api-client.ts';
-import { handlePlainForm } from '../../forms/no-script-form.ts';
+import { handleFormWithoutJavaScript } from '../../forms/form-without-javascript.ts';
 
 /** The fields of NewContactMessage (contract), in the order of the page. */
 export const contactForm = {
@@ -15,7 +15,7 @@ export const contactForm = {
 export type ContactField = (typeof contactForm.fields)[number];
 
 export function sendContactForm(args: ActionFunctionArgs) {
-  return handlePlainForm<ContactField, Response>(args, {
+  return handleFormWithoutJavaScript<ContactField, Response>(args, {
     ...contactForm,
     send: async (body, caller) => {
       await callApi('sendMessage', { body }, caller);

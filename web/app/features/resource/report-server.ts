@@ -1,4 +1,4 @@
-/** POST /resources/{id}: a visitor's report. The same form is sent with and without scripts. */
+/** POST /resources/{id}: a visitor's report. The same form is sent with and without JavaScript. */
 import { type ReportKind, reportKinds } from '@waymark/contract/check-lists';
 import { type ActionFunctionArgs, data } from 'react-router';
 import { ApiProblem, callApi } from '../../api/api-client.ts';

@@ -1,5 +1,5 @@
 /**
- * POST /my-request: opens a request by its code and changes it. With and without scripts the forms are plain ones: the code is
+ * POST /my-request: opens a request by its code and changes it. With and without JavaScript the forms are HTML forms: the code is
  * in their body only, never in an address, the history or a storage of the browser.
  */
 import type { MyRequest } from '@waymark/contract/my-request';

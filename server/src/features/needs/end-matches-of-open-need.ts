@@ -9,12 +9,12 @@ import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
 import { auditNeedChange } from './audit-need-change.ts';
 import { closeMatches } from './close-matches.ts';
 import type { MatchRow } from './match-store.ts';
-import { type NeedRow, settleNeed } from './need-store.ts';
+import { deriveNeedStatus, type NeedRow } from './need-store.ts';
 import { type EndedMatch, notifyOwnerOfEnd } from './notify-owner.ts';
 
 /** Derives the status after a match has ended, and alerts coordinators when it is pending. The caller writes the audit entry. */
-export async function settleOpenNeed(tx: Tx, deps: AlertDeps, { id }: Pick<NeedRow, 'id'>): Promise<NeedRow> {
-  const saved = await settleNeed(tx, id, deps.now());
+export async function deriveStatusAndAlert(tx: Tx, deps: AlertDeps, { id }: Pick<NeedRow, 'id'>): Promise<NeedRow> {
+  const saved = await deriveNeedStatus(tx, id, deps.now());
   if (saved.status === 'PENDING') {
     await alertCoordinators(tx, deps, saved.priority);
   }
@@ -22,13 +22,13 @@ export async function settleOpenNeed(tx: Tx, deps: AlertDeps, { id }: Pick<NeedR
 }
 
 /** Also notifies the owner, who did not end the matches themselves. `ended`: the matches as they were before. */
-export async function settleAfterEnd(
+export async function deriveStatusAndNotifyOwner(
   tx: Tx,
   deps: AlertDeps,
   need: NeedRow,
   ended: readonly EndedMatch[],
 ): Promise<NeedRow> {
-  const saved = await settleOpenNeed(tx, deps, need);
+  const saved = await deriveStatusAndAlert(tx, deps, need);
   await notifyOwnerOfEnd(tx, saved, ended);
   return saved;
 }
@@ -42,7 +42,7 @@ type Ending = {
 };
 
 /** Ends matches of a locked request and notifies its owner, unless they end them themselves. */
-export async function endMatches(
+export async function endMatchesOfOpenNeed(
   tx: Tx,
   deps: AlertDeps,
   need: NeedRow,
@@ -51,8 +51,8 @@ export async function endMatches(
   const closed = await closeMatches(tx, need, { outcome: 'ENDED', by, now: deps.now(), which });
   const saved =
     by === 'person'
-      ? await settleOpenNeed(tx, deps, need)
-      : await settleAfterEnd(tx, deps, need, [...endedBefore, ...closed]);
+      ? await deriveStatusAndAlert(tx, deps, need)
+      : await deriveStatusAndNotifyOwner(tx, deps, need, [...endedBefore, ...closed]);
   await auditNeedChange(tx, actor, 'need.unmatch', need, saved);
   return saved;
 }

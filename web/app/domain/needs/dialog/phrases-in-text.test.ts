@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addPhrase, containsPhrase, removePhrase } from './toggle-phrase.ts';
+import { addPhrase, containsPhrase, removePhrase } from './phrases-in-text.ts';
 
 it('an added phrase is the whole of an empty text', () => {
   expect(addPhrase('  ', 'Clothing')).toBe('Clothing');

@@ -1,15 +1,5 @@
-/** Items beside days: hours in brackets, and parts of the day. */
+/** Hours in brackets, and closings of a part of the day. */
 import type { Item } from './items.ts';
-
-/** Days, times and closings. */
-export const isDayOrTime = ({ kind }: Item) =>
-  kind === 'dates' ||
-  kind === 'alternate' ||
-  kind === 'days' ||
-  kind === 'nth' ||
-  kind === 'times' ||
-  kind === 'until' ||
-  kind === 'closed';
 
 /** `(Thursdays until 7)`: days and times in brackets become a clause of their own, whose hours replace earlier ones. */
 export function splitBrackets(items: readonly Item[]): Item[] {
