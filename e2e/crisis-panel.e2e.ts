@@ -33,6 +33,13 @@ const crises: [string, string, string, string[]][] = [
   ['no bed tonight', 'I have nowhere to sleep tonight', 'You need a place to sleep tonight', ['211']],
 ];
 
+/** Lines that take text messages, with the word to send. */
+const smsOf: Record<string, string> = {
+  '988': 'sms:988',
+  '1-800-799-7233': 'sms:88788?&body=START',
+  '1-888-373-7888': 'sms:233733?&body=HELP',
+};
+
 for (const [kind, need, title, numbers] of crises) {
   test(`a need that mentions ${kind} shows its crisis lines above the results, without JavaScript too`, async ({
     request,
@@ -40,11 +47,13 @@ for (const [kind, need, title, numbers] of crises) {
     const page = await findHelp(request, need);
     const panel = page.querySelector('section.crisis');
     expect(textOf(page.getElementById(panel?.getAttribute('aria-labelledby') ?? ''))).toBe(title);
-    const links = panel?.querySelectorAll('a') ?? [];
-    expect(links.length).toBeLessThanOrEqual(3);
+    const calls = panel?.querySelectorAll('a[href^="tel:"]') ?? [];
+    expect(calls.length).toBeLessThanOrEqual(3);
     for (const number of numbers) {
       expect(callLinkIn(panel, number)?.getAttribute('href')).toBe(`tel:${number.replaceAll('-', '')}`);
     }
+    const texts = [...(panel?.querySelectorAll('a[href^="sms:"]') ?? [])].map((link) => link.getAttribute('href'));
+    expect(texts).toEqual(expect.arrayContaining(numbers.flatMap((number) => smsOf[number] ?? [])));
     // The panel precedes the results in the document.
     expect(page.querySelector('main .crisis, main article')).toBe(panel);
     expect(page.querySelector('main article')).not.toBeNull();
@@ -63,7 +72,7 @@ test('the phone links are large, above the results, and stay when a detected nee
   await test.step('the urgency Critical without danger in the text: general crisis lines, and the results below', async () => {
     await submitNeedInDialog(page, 'I need groceries', 'Critical');
     const panel = page.getByRole('region', { name: 'If you are in danger, help is here now' });
-    await expect(panel.getByRole('link')).toHaveCount(3);
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
     for (const number of ['911', '988', '211']) await expectLargeAboveResults(page, number);
     await expect(resultCards(page).first()).toContainText('Food & Nutrition');
     await expectAccessible(page);

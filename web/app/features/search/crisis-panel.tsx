@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icon.tsx';
 import { phoneMayBeMonitored } from './phone-may-be-monitored.ts';
+import { smsUrl } from './sms-url.ts';
 
 type CrisisPanelProps = {
   crisis: NonNullable<Understanding['crisis']>;
@@ -34,7 +35,7 @@ export function CrisisPanel({ crisis: { kind, lines } }: CrisisPanelProps) {
 
 function CrisisCall({ line, isPrimary }: { line: CrisisLine; isPrimary: boolean }) {
   const t = useTranslations('answer.crisis');
-  const howTo = [line.description, line.text].filter((part) => part !== undefined && part !== '');
+  const byText = line.text ? smsUrl(line.text) : null;
   return (
     <li>
       <a className={isPrimary ? 'btn btn--crisis btn--wide' : 'btn btn--wide'} href={telUrl(line.number)}>
@@ -46,9 +47,8 @@ function CrisisCall({ line, isPrimary }: { line: CrisisLine; isPrimary: boolean 
       </a>
       <p className="small">
         <strong>{line.name}</strong>
-        {howTo.map((part) => (
-          <span key={part}> · {part}</span>
-        ))}
+        {line.description ? <span> · {line.description}</span> : null}
+        {line.text ? <span> · {byText ? <a href={byText}>{line.text}</a> : line.text}</span> : null}
       </p>
     </li>
   );
