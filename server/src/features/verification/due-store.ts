@@ -16,7 +16,7 @@ export type DueAt = { now: Date; today: string; intervals: Intervals; answerDays
 /**
  * Order: places that reported that they have closed; then those with complaints of visitors, most complaints first; then those
  * that their source no longer lists; then overdue ones, by the share of their interval. Places that were never checked are due
- * from the day they were added. Left out: for `retryDays`, places that could not be reached; and for `answerDays`, places that
+ * from the day they were added, which may be yesterday in the time zone of the site. Left out: for `retryDays`, places that could not be reached; and for `answerDays`, places that
  * are merely overdue and got one email.
  */
 export async function dueIds(
@@ -43,7 +43,7 @@ export async function dueIds(
     ), rated as (
       select id, coalesce(voices, 0) as voices, coalesce(closed, false) as closed, coalesce(waiting, false) as waiting,
         unlisted.resource_id is not null as unlisted,
-        (${today}::date - coalesce(last_verified_at, created_at::date - days))::real / days as overdue
+        (${today}::date - coalesce(last_verified_at, least(created_at::date, ${today}::date) - days))::real / days as overdue
       from public left join complaints on complaints.resource_id = id left join asked on asked.resource_id = id
         left join unlisted on unlisted.resource_id = id
       where id not in (select resource_id from resting)

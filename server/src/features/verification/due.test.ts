@@ -66,6 +66,12 @@ describe('a place is due for a check', () => {
     expect(beds?.reports).toEqual({ helped: 0, closed: 0, wrong: 0, 'turned-away': 0, full: 0 });
   });
 
+  it('from the day it was added if it was never checked, also where that day has not begun yet', async () => {
+    await addPlace('Added yesterday', null);
+    await addPlace('Added tonight', null, { created_at: '2026-11-21T02:00:00Z' });
+    expect((await names()).toSorted()).toEqual(['Added tonight', 'Added yesterday']);
+  });
+
   it('when its source no longer lists it, until it was checked', async () => {
     const id = await addPlace('Dropped', 5, { source: 'county', source_id: 'p1' });
     await addPlace('Still there', 5, { source: 'county', source_id: 'p2' });
