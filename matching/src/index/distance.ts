@@ -1,4 +1,5 @@
 /** Distance along the Earth's surface. */
+import type { IndexDocument } from './index-document.ts';
 
 /** Degrees. */
 export type Point = { latitude: number; longitude: number };
@@ -14,4 +15,13 @@ export function milesBetween(latitude: number, longitude: number, other: Point):
     Math.sin((otherPhi - phi) / 2) ** 2 +
     Math.cos(phi) * Math.cos(otherPhi) * Math.sin(((other.longitude - longitude) * radians) / 2) ** 2;
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+/** Statute miles to a place; undefined for one without a point, and for a phone line or website, whose office nobody visits. */
+export function milesTo(
+  { point, locationKind }: Pick<IndexDocument, 'point' | 'locationKind'>,
+  origin: Point,
+): number | undefined {
+  if (!point || locationKind === 'phone' || locationKind === 'virtual') return undefined;
+  return milesBetween(point.latitude, point.longitude, origin);
 }

@@ -14,7 +14,8 @@ function reasons(asked: string, record: Partial<IndexDocument>, locale = 'en'): 
   const index = createDirectoryIndex(engine);
   index.put(documentForTests({ id: 'x', ...record }));
   const query = SearchQuery.parse({ query: asked });
-  const understanding = engine.understand(asked, { now, locale, places: index.places(), vocabulary: index.vocabulary });
+  const { vocabulary, names } = index;
+  const understanding = engine.understand(asked, { now, locale, places: index.places(), vocabulary, names });
   const answer = index.search({ understanding, query, now, locale, openAt: () => null });
   return answer.hits[0]?.match.reasons.map(({ label }) => label) ?? [];
 }
@@ -56,6 +57,12 @@ describe('A place that takes only people who live nearby says so', () => {
       "only for people nearby: Castine Hill residents, $$20 or what's left ($')",
     );
   });
+});
+
+it('A place that is meant by its name says so once', () => {
+  const named = reasons('Samaritan House', { name: 'Samaritan House', description: 'Help of many kinds.' });
+  expect(named).toContain('Name: Samaritan House');
+  expect(named.join()).not.toContain('mentions');
 });
 
 describe('A trait that the record does not mention', () => {

@@ -83,6 +83,7 @@ function offerReasons({
   concepts,
   understanding,
   profiles,
+  name,
   wordsInCommon,
   lexicon,
   locale,
@@ -106,7 +107,8 @@ function offerReasons({
   if (reasons.length > 0) return reasons;
   const phrases = reasonPhrases(locale);
   if (sameCategory) reasons.push({ kind: 'category', label: phrases.category[candidate.category] });
-  const common = wordsInCommon();
+  // The words of its name stand in the reason before.
+  const common = name === null ? wordsInCommon() : [];
   if (common.length > 0) {
     const shown = common.slice(0, maxWordsShown).join(', ');
     reasons.push({ kind: 'words', label: phrases.mentions.replace('{words}', shown) });

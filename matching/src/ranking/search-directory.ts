@@ -9,7 +9,7 @@ import type {
   Understanding,
 } from '@waymark/contract/search';
 import type { Engine } from '../engine.ts';
-import { milesBetween, type Point } from '../index/distance.ts';
+import { milesTo, type Point } from '../index/distance.ts';
 import { assignBits, bitMask, type DocumentTable } from '../index/document-table.ts';
 import type { DirectoryGazetteer } from '../index/gazetteer.ts';
 import type { IsOpenAt, NextOpeningAt } from '../index/index-document.ts';
@@ -231,10 +231,13 @@ const minReasonConfidence = 0.5;
 const generalHelp = 'other.information';
 
 function choicesOf(counts: Facets['category']): KindChoice[] {
-  return ResourceCategory.options
-    .map((category) => ({ category, count: counts[category] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
+  return (
+    ResourceCategory.options
+      .map((category) => ({ category, count: counts[category] ?? 0 }))
+      .filter(({ count }) => count > 0)
+      // The kind that says nothing comes last.
+      .sort((a, b) => Number(a.category === 'OTHER') - Number(b.category === 'OTHER') || b.count - a.count)
+  );
 }
 
 type Found = {
@@ -351,8 +354,7 @@ function matchOf(
   const candidate = table.candidates[slot];
   const concepts = resourceConcepts[slot];
   const open = openCache.statesAt(now, openAt)(columns.hours[slot] ?? -1);
-  const miles =
-    origin && candidate?.point ? milesBetween(candidate.point.latitude, candidate.point.longitude, origin) : undefined;
+  const miles = candidate && origin ? milesTo(candidate, origin) : undefined;
   const score = found ? Math.round(accumulators.score.get(slot) * 10_000) / 10_000 : 0;
   const answered = (found?.needs ?? [])
     .filter((_, need) => ranker.needOffered(slot, need))
