@@ -25,15 +25,16 @@ const maxCostOfRareLanguage = 0.6;
 
 export type ReadOptions = {
   locale?: string | undefined;
+  /** Known already; absent: it is detected. */
+  language?: Language | undefined;
   spellingDictionary?: ((language: Language) => SpellingDictionary) | undefined;
 };
 
 export function readWords(
   raw: readonly Token[],
   lexicon: CompiledLexicon,
-  { locale = 'en', spellingDictionary }: ReadOptions,
+  { locale = 'en', language = detectLanguage(raw, lexicon, locale), spellingDictionary }: ReadOptions,
 ): { tokens: readonly Token[]; language: Language } {
-  const language = detectLanguage(raw, lexicon, locale);
   if (!spellingDictionary) return { tokens: raw, language };
   const ownSpeller = spellingDictionary(language);
   const own = correctSpelling(raw, ownSpeller);

@@ -5,7 +5,7 @@
 import type { UnderstoodPlace } from '@waymark/contract/search';
 import type { Classification, ClassifierModel } from '../classifier/model.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
-import { parseLanguageTag } from '../lexicon/detect-language.ts';
+import { detectLanguage, parseLanguageTag } from '../lexicon/detect-language.ts';
 import { dropContainedPhrases, type FoundPhrase, findPhrases, signsIn } from '../lexicon/find-phrases.ts';
 import { readWords } from '../lexicon/read-words.ts';
 import type { Language } from '../text/language.ts';
@@ -76,6 +76,8 @@ export type Analysis = {
 export type AnalysisOptions = {
   /** Decides the language of a text too short to detect. */
   locale?: string;
+  /** Known already; absent: it is detected. */
+  language?: Language;
   places?: readonly GazetteerPlace[];
   elsewhere?: PlacesElsewhere;
   names?: NameMatcher;
@@ -119,6 +121,12 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     ...(unknownZipAt === null ? [] : [unknownZipAt]),
     ...landmarkTokens(text, tokens, found, isLittle),
   ]);
+  // The names of towns tell nothing of the language: "San Bruno food" is English.
+  const besideNames = raw.filter((_, at) => !nameTokens.has(at));
+  if (!options.language && placeMatches.length > 0 && besideNames.length > 0) {
+    const ofOthers = detectLanguage(besideNames, lexicon, options.locale);
+    if (ofOthers !== language) return analyse(text, lexicon, { ...options, language: ofOthers });
+  }
   const placeTokens = new Set([...nameTokens, ...introducing(nameTokens, tokens)]);
   const times = findTime(found, tokens, lexicon, (at) => wantedOf(at, wanted) === -1, isLittle);
   const roles = tokenRoles({ found, tokens, language, lexicon, places: placeTokens, times: times.tokens });
@@ -146,10 +154,10 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const isClear = (concepts[0]?.confidence ?? 0) >= minConfidenceDespiteScope || dangers.length > 0;
   const outOfScope = roles.outOfScope.size > 0 && !isClear;
   for (const { concept } of concepts) unwanted.delete(concept);
-  const isPlaceAlone = tokens.length > 0 && tokens.every((_, at) => nameTokens.has(at));
+  const isNameAlone = names[0]?.exact || (tokens.length > 0 && tokens.every((_, at) => nameTokens.has(at)));
   return {
     text,
-    language: (isPlaceAlone && parseLanguageTag(options.locale ?? '')) || language,
+    language: (isNameAlone && parseLanguageTag(options.locale ?? '')) || language,
     tokens,
     polarity: wanted,
     concepts: outOfScope ? [] : concepts,
