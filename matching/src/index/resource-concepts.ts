@@ -57,6 +57,13 @@ const onlyOne = new RegExp(
   'i',
 );
 
+/** "$20", "twenty dollars": something costs money, whatever else is free. */
+const price = /[$€£] ?\d|\b(?:\d+|five|ten|fifteen|twenty|thirty|forty|fifty|hundred) dollars\b|\b\d+ dólares\b/i;
+
+/** Words about those who did harm. Without a word about victims, abuse is what brings them to the place. */
+const offenders = /\b(?:batterers?|perpetrat\w+|offenders?|abusers|anger management|court[- ]ordered)\b/i;
+const victims = /\b(?:victims?|survivors?|battered|safe ?houses?|shelters?)\b/i;
+
 /** "Single men and women" takes both, and a place that says so is not closed to men by its groups for women only. */
 function takesBoth(resource: DescribableRecord, named: ReadonlySet<string>): boolean {
   const { description, eligibility = '', requirements = [], restrictions = [] } = resource;
@@ -158,7 +165,13 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
   for (const text of resource.accessibilityFeatures ?? []) readField(text, () => 0, false);
   for (const text of [resource.eligibility, resource.applicationProcess, resource.fees])
     readField(text, () => 0, false);
+  const texts = [resource.name, resource.description, resource.eligibility, resource.fees].join('\n');
   if (resource.free === true && lexicon.features.some(({ id }) => id === 'free')) fits.add('free');
+  else if (price.test(texts)) fits.delete('free');
+  if (offenders.test(texts) && !victims.test(texts)) {
+    fits.delete('dv_survivor');
+    named.delete('dv_survivor');
+  }
   if (takesBoth(resource, named)) {
     for (const { id } of lexicon.populations.filter(({ id }) => id === 'women' || id === 'men')) {
       fits.add(id);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readLexicon } from '../../data/read-lexicon.ts';
+import { createEngine } from '../engine.ts';
+
+const engine = createEngine(readLexicon());
+const fitsOf = (description: string, more: { name?: string; fees?: string; free?: boolean } = {}) =>
+  engine.describe({ name: 'Wexley Center', description, ...more }).fits;
+
+describe('What the texts of a place say', () => {
+  it.each([
+    ['Free help with papers.', {}, true],
+    ['Free help with papers. Consultation twenty dollars.', {}, false],
+    ['Free library and reading room.', { fees: 'Membership: $40 a year' }, false],
+    ['Free library and reading room. Copies $1.', { free: true }, true],
+  ])('is not that it is free where it names a price: %s %o', (description, more, isFree) => {
+    expect(fitsOf(description, more).includes('free')).toBe(isFree);
+  });
+
+  it.each([
+    ['Shelter and counseling for survivors of domestic violence.', {}, true],
+    ['Domestic violence counseling for victims, and classes for batterers.', {}, true],
+    ['Court-ordered and self-referred programs, domestic violence counseling, anger management.', {}, false],
+    ['A community for drug abusers and alcoholics.', {}, false],
+    ['Rescues birds that were neglected or abused.', {}, false],
+  ])('is that it is for survivors of abuse only if it is for them: %s', (description, more, isFor) => {
+    expect(fitsOf(description, more).includes('dv_survivor')).toBe(isFor);
+  });
+});
