@@ -185,7 +185,7 @@ async function fetchFile(deps: FetchDeps, source: SourceRow, actor: string | nul
     const row = await importById(db, begun.id);
     await noteReceived(db, source, now(), row !== undefined && effectiveState(row).state === 'failed');
   } catch (error) {
-    if (signal.aborted) {
+    if (signal.aborted && error === signal.reason) {
       // The process is closing: the next scheduled run tries again.
       return;
     }
