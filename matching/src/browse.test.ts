@@ -60,6 +60,21 @@ function search(text: string, locale = 'en') {
 }
 
 describe('A place alone', () => {
+  it('offers other services last, though they are the most', () => {
+    const town = createDirectoryIndex(engine);
+    for (const [id, category] of [
+      ['a', 'OTHER'],
+      ['b', 'OTHER'],
+      ['c', 'FOOD'],
+    ] as const) {
+      town.put(documentForTests({ id, category, city: 'Wexley', point }));
+    }
+    const options = { now: new Date('2026-11-20T17:00:00Z'), locale: 'en' };
+    const understanding = engine.understand('Wexley', { ...options, places: town.places() });
+    const query = SearchQuery.parse({ query: 'Wexley' });
+    const { choices } = town.search({ understanding, query, ...options, openAt: () => null });
+    expect(choices.map(({ category }) => category)).toEqual(['FOOD', 'OTHER']);
+  });
   it.each(['Wexley', 'wexley', '45790', 'in wexley', 'near 45790', 'close to Wexley', 'cerca de Wexley'])(
     '%s lists the places in it first, then those that serve it',
     (text) => {

@@ -230,14 +230,11 @@ const minReasonConfidence = 0.5;
 /** The lexicon's concept of information about any kind of help. */
 const generalHelp = 'other.information';
 
+/** Those with the most records first; the kind that says nothing comes last. */
 function choicesOf(counts: Facets['category']): KindChoice[] {
-  return (
-    ResourceCategory.options
-      .map((category) => ({ category, count: counts[category] ?? 0 }))
-      .filter(({ count }) => count > 0)
-      // The kind that says nothing comes last.
-      .sort((a, b) => Number(a.category === 'OTHER') - Number(b.category === 'OTHER') || b.count - a.count)
-  );
+  const choices = ResourceCategory.options.map((category) => ({ category, count: counts[category] ?? 0 }));
+  const isOther = ({ category }: KindChoice) => Number(category === 'OTHER');
+  return choices.filter(({ count }) => count > 0).sort((a, b) => isOther(a) - isOther(b) || b.count - a.count);
 }
 
 type Found = {
