@@ -24,6 +24,7 @@ import { hoursPreview } from './features/hours-preview/hours-preview-routes.ts';
 import { hsdsApi } from './features/hsds-api/hsds-routes.ts';
 import { openData } from './features/hsds-api/open-data.ts';
 import { newestPublicChange } from './features/hsds-api/public-change-store.ts';
+import type { JobRunnerDeps } from './features/imports/import-jobs.ts';
 import { imports } from './features/imports/import-routes.ts';
 import { memberships } from './features/memberships/membership-routes.ts';
 import { reassignMemberships } from './features/memberships/reassign-memberships.ts';
@@ -81,6 +82,8 @@ export type AppDeps = ServerDeps & {
   importAllowHosts?: readonly string[];
   /** Milliseconds for fetching a directory; two minutes when absent. */
   fetchTimeLimit?: number;
+  /** Where imports run; absent: in worker threads. */
+  startImportThread?: JobRunnerDeps['startImportThread'];
   /** Verifies incoming text messages; absent: none are accepted. */
   inboundSms?: InboundSms;
   /** The current time; tests set it. */
@@ -117,6 +120,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     imports({
       db,
       databaseUrl: deps.databaseUrl,
+      startImportThread: deps.startImportThread,
       logger,
       now,
       hours,

@@ -12,6 +12,7 @@ import { createLogger } from '../platform/http/logging.ts';
 import type { RateLimitSettings } from '../platform/http/rate-limiter.ts';
 import { type SearchIndex, type SearchIndexOptions, startSearchIndex } from '../services/search-index/search-index.ts';
 import { startInProcessDirectory } from './directory-for-tests.ts';
+import { startInProcessImport } from './import-for-tests.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const testSite: SiteSettings = {
@@ -105,6 +106,7 @@ export async function startTestApp(deps: TestAppOptions = {}): Promise<TestApp> 
     ...(deps.importAllowHosts && { importAllowHosts: deps.importAllowHosts }),
     ...(deps.fetchTimeLimit !== undefined && { fetchTimeLimit: deps.fetchTimeLimit }),
     directory,
+    startImportThread: startInProcessImport,
     site: { ...testSite, ...deps.site },
     logger,
     version: '1.2.3',
@@ -139,12 +141,13 @@ export function startSecondApp(
   { db, databaseUrl, directory }: TestApp,
   limits: RateLimitSettings = noLimits,
   now?: Date,
-  more: Pick<AppDeps, 'importAllowHosts' | 'fetchTimeLimit'> = {},
+  more: Pick<AppDeps, 'importAllowHosts' | 'fetchTimeLimit' | 'startImportThread'> = {},
 ): Promise<FastifyInstance> {
   return createApp({
     db,
     databaseUrl,
     directory,
+    startImportThread: startInProcessImport,
     site: testSite,
     logger: createLogger('silent'),
     version: '1.2.3',

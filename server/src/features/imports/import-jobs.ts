@@ -26,21 +26,28 @@ export type JobRunner = {
   close: () => Promise<void>;
 };
 
+/** The part of `Worker` that is used. */
+export type ImportThread = Pick<Worker, 'terminate'> & {
+  on(event: 'error', listener: (error: Error & { code?: string }) => void): unknown;
+  on(event: 'exit', listener: (code: number) => void): unknown;
+};
+
+export type JobRunnerDeps = {
+  db: Database;
+  databaseUrl: string;
+  logger: Logger;
+  /** Where an import runs; absent: in a worker thread. */
+  startImportThread?: ((data: ImportWorkerData) => ImportThread) | undefined;
+};
+
 /** Concurrent jobs per server: each holds a database connection and much memory. */
 const maxConcurrent = 2;
 /** Memory limit of one job in megabytes. */
 const maxMemory = 2048;
 
-export function createJobRunner({
-  db,
-  databaseUrl,
-  logger,
-}: {
-  db: Database;
-  databaseUrl: string;
-  logger: Logger;
-}): JobRunner {
-  const workers = new Set<Worker>();
+export function createJobRunner(deps: JobRunnerDeps): JobRunner {
+  const { db, databaseUrl, logger, startImportThread = startImportWorker } = deps;
+  const workers = new Set<ImportThread>();
   const jobs = new Set<Promise<void>>();
   /** By the id of the import. */
   const jobByImport = new Map<string, Promise<void>>();
@@ -66,16 +73,11 @@ export function createJobRunner({
   }
 
   function exitOf(work: ImportJob): Promise<'process-ended' | 'too-large' | 'unexpected' | null> {
-    const workerData: ImportWorkerData = { databaseUrl, work };
-    const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-      workerData,
-      name: 'import',
-      resourceLimits: { maxOldGenerationSizeMb: maxMemory },
-    });
+    const worker = startImportThread({ databaseUrl, work });
     workers.add(worker);
     return new Promise((resolve) => {
       let failure: 'too-large' | 'unexpected' | null = null;
-      worker.on('error', (error: Error & { code?: string }) => {
+      worker.on('error', (error) => {
         failure = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-large' : 'unexpected';
         logger.error({ err: error, import: work.id }, 'an import failed');
       });
@@ -115,4 +117,12 @@ export function createJobRunner({
       await Promise.all(jobs);
     },
   };
+}
+
+export function startImportWorker(workerData: ImportWorkerData): ImportThread {
+  return new Worker(new URL('./import-worker.ts', import.meta.url), {
+    workerData,
+    name: 'import',
+    resourceLimits: { maxOldGenerationSizeMb: maxMemory },
+  });
 }

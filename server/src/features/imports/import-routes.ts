@@ -1,14 +1,12 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import { hourMs } from '@waymark/matching/text/zoned-clock';
-import type { Logger } from 'pino';
-import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUpload } from '../../platform/http/register-file-endpoint.ts';
 import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import { createFetching } from './fetch-sources.ts';
-import { createJobRunner } from './import-jobs.ts';
+import { createJobRunner, type JobRunnerDeps } from './import-jobs.ts';
 import {
   addImport,
   applyImport,
@@ -22,10 +20,7 @@ import {
 } from './import-requests.ts';
 import { addSource, changeSource, deleteSource, listSources, readSource } from './manage-sources.ts';
 
-export type ImportsDeps = {
-  db: Database;
-  databaseUrl: string;
-  logger: Logger;
+export type ImportsDeps = JobRunnerDeps & {
   now: () => Date;
   hours: Hours;
   /** IANA time zone of places without their own. */

@@ -6,9 +6,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { advisoryLockClasses } from '../../platform/advisory-locks.ts';
 import { writeZip } from '../../platform/zip/write-zip.ts';
-import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import {
+  addOrganization,
+  addResource,
+  startSecondApp,
+  startTestApp,
+  type TestApp,
+} from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { addImportFile } from '../../testing/records-for-tests.ts';
+import { startImportWorker } from './import-jobs.ts';
 
 let server: TestApp;
 let admin: TestAccount;
@@ -175,6 +182,19 @@ describe('an uploaded directory', () => {
       failure: { code: 'process-ended' },
       may: { apply: true, cancel: true },
     });
+    expect(await applyAndWait(id)).toMatchObject({ report: { resources: { added: 1 } } });
+  });
+
+  it('is read in a worker thread, which ends with its server; another server can apply the import', async () => {
+    const other = await startSecondApp(server, undefined, undefined, { startImportThread: startImportWorker });
+    const url = '/api/admin/imports';
+    const upload = { headers: { ...admin.headers, 'content-type': 'text/csv' }, payload: csvOf('Thread,Cares,,,,') };
+    const sent = await other.inject({ method: 'POST', url: `${url}?name=thread.csv`, ...upload });
+    const { id } = sent.json().data;
+    await waitForState(id, 'checked');
+    await other.inject({ method: 'POST', url: `${url}/${id}/apply`, headers: admin.headers });
+    await other.close();
+    expect((await waitForState(id, 'failed')).failure.code).toBe('process-ended');
     expect(await applyAndWait(id)).toMatchObject({ report: { resources: { added: 1 } } });
   });
 

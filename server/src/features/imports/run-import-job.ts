@@ -3,7 +3,7 @@
 import { rowReasons } from '@waymark/contract/row-reasons';
 import type { ImportFormat, ImportHeld } from '@waymark/contract/transfer';
 import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
-import { loadEngine } from '../../domain/engine/load-engine.ts';
+import type { VersionedEngine } from '../../domain/engine/load-engine.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { UnreadableZip } from '../../platform/zip/read-zip.ts';
@@ -29,8 +29,11 @@ export type ImportJob = JobAttempt & {
 
 class StopRequested extends Error {}
 
-/** Leaves the import in state checked, done, failed or cancelled. Throws unexpected errors. */
-export async function runImportJob(db: Database, work: ImportJob): Promise<void> {
+/**
+ * Leaves the import in state checked, done, failed or cancelled. Throws unexpected errors. `loadEngine` is called only when resources
+ * are written.
+ */
+export async function runImportJob(db: Database, work: ImportJob, loadEngine: () => VersionedEngine): Promise<void> {
   const row = await importById(db, work.id);
   const file = row && fileOf(db, row);
   if (!file) {
@@ -82,7 +85,7 @@ export async function runImportJob(db: Database, work: ImportJob): Promise<void>
     await updateAttempt(db, work, { state: 'cancelled', file_id: null });
   } else if (shouldApply) {
     await updateAttempt(db, work, { state: 'applying', report });
-    await apply(db, work, plan, samples);
+    await apply(db, work, { plan, samples, loadEngine });
   } else {
     await updateAttempt(db, work, { state: 'checked', report, held: held && JSON.stringify(held) });
   }
@@ -101,7 +104,9 @@ export function reviewReasonOf(
   return (changed + dropped) * 100 > listed * reviewPercent ? { reason: 'share', ...shares } : null;
 }
 
-async function apply(db: Database, work: ImportJob, plan: ImportPlan, samples: number): Promise<void> {
+type Application = { plan: ImportPlan; samples: number; loadEngine: () => VersionedEngine };
+
+async function apply(db: Database, work: ImportJob, { plan, samples, loadEngine }: Application): Promise<void> {
   const controller = new AbortController();
   const outcome = await runImport(db, plan, {
     loadPrepareContext: loadEngine,
