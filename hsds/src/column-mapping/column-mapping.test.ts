@@ -43,6 +43,20 @@ describe('the columns of a county list are recognized', () => {
   it('by other usual headings', () => {
     const columns = { Name: ['Program Title'], Organization: ['Agency'] };
     expect(guess('Program Title,Agency\nPantry,Hall')).toMatchObject(columns);
+    const written = 'Site,Run by,E-Mail Addr,Ph #,Speaks,Open when,Who it is for,How much,WWW';
+    expect(
+      guess(`${written}\nElm Pantry,Hall,elm@example.org,740-555-2000,Spanish,by appointment,Anyone,Free,`),
+    ).toEqual({
+      Name: ['Site'],
+      Organization: ['Run by'],
+      Email: ['E-Mail Addr'],
+      Phone: ['Ph #'],
+      Languages: ['Speaks'],
+      Hours: ['Open when'],
+      'Who can come': ['Who it is for'],
+      Fees: ['How much'],
+      Website: ['WWW'],
+    });
   });
 
   it('by their cells alone, where these are unambiguous', () => {

@@ -8,10 +8,10 @@ export const foreignHeadings: Partial<Record<DirectoryColumn, RegExp>> = {
   ID: /^(?:id|uuid|guid|key|record|(?:service|program|resource|record|site|listing|unique|external|global)(?: (?:id|uuid|guid|number|key)))$/,
   Name: /^(?:name|title|(?:service|program|resource|site|facility|listing|pantry|place|public) (?:name|title)|service|program|resource|listing|site|facility|nombre(?: del? .+)?|programa|servicio)$/,
   Organization:
-    /^(?:organi[sz]ation|agency|provider|company|sponsor|operator|ministry|org|parent|parent (?:agency|organization)|run by|(?:organi[sz]ation|agency|provider|company|sponsor|org|parent) name|organizacion|agencia)$/,
+    /^(?:organi[sz]ation|agency|provider|company|sponsor|operator|ministry|org|parent|parent (?:agency|organization)|(?:run|offered|provided) by|who runs it|(?:organi[sz]ation|agency|provider|company|sponsor|org|parent) name|organizacion|agencia)$/,
   'Organization ID': /^(?:org|organi[sz]ation|agency|provider) ?(?:id|uuid|guid|key|number)$/,
   Description:
-    /^(?:(?:(?:service|program|short|long|full|resource|agency) )?description|desc|about|summary|details|services(?: provided| offered)?|what (?:they|we) (?:do|offer)|descripcion)$/,
+    /^(?:(?:(?:service|program|short|long|full|resource|agency) )?description|desc|about|summary|details|services(?: provided| offered)?|what (?:they|we) (?:do|offer)|what you (?:get|can get)|what it is|descripcion)$/,
   Category:
     /^(?:(?:main |primary |service |resource )?categor(?:y|ies)|type of (?:help|service)|service type|need|categoria)$/,
   Type: /^(?:(?:resource |facility |site |provider )?type|kind)$/,
@@ -23,27 +23,30 @@ export const foreignHeadings: Partial<Record<DirectoryColumn, RegExp>> = {
   ZIP: /(?:^| )(?:zip|zipcode|zip code|postal|postal code|postcode|codigo postal)$/,
   Latitude: /(?:^| )(?:lat|latitude|y|latitud)$/,
   Longitude: /(?:^| )(?:lon|lng|long|longitude|x|longitud)$/,
-  Phone: /(?:^| )(?:phone|telephone|tel|phone 1|hotline|(?:phone|telephone|contact|main) (?:number|no)|telefono)$/,
+  Phone:
+    /(?:^| )(?:phone|telephone|tel|phone 1|hotline|(?:phone|telephone|tel|contact|main) (?:number|no|num)|ph(?: no| number)?|call|telefono)$/,
   Phones:
     /^(?:phones|(?:other|additional) phones?|phone numbers|phone [2-9]|(?:alternate|secondary|second|other) (?:phone|telephone)(?: number)?|toll free(?: phone| number)?)$/,
-  Email: /(?:^| )(?:e ?mail(?: address)?|correo(?: electronico)?)$/,
-  Website: /(?:^| )(?:web ?site(?: url)?|url|web|web ?page|home ?page|web address|link|sitio web|pagina web)$/,
+  Email: /(?:^| )(?:e ?mail(?: (?:address|addr|contact))?|correo(?: electronico)?)$/,
+  Website:
+    /(?:^| )(?:web ?site(?: url)?|url|web|web ?page|home ?page|web (?:address|addr)|www|link|sitio web|pagina web)$/,
   Hours:
-    /(?:^| )(?:hours|hours of operation|(?:opening|operating|business|open|service|office) hours|days(?: and)? hours|schedule|times|horario|horas)$/,
+    /(?:^| )(?:hours|hours of operation|(?:opening|operating|business|open|service|office) (?:hours|times)|days(?: and)? hours|hours open|open when|when open|when (?:is it|are (?:they|you)) open|days open|hrs|schedule|times|horarios?|horas)$/,
   'Other hours': /^(?:(?:special|holiday|seasonal|other) hours|hours notes?)$/,
-  Languages: /^(?:languages?(?: spoken| offered| available)?|idiomas?)$/,
+  Languages:
+    /^(?:languages?(?: spoken| offered| available)?|(?:we |staff )?speaks?|spoken(?: languages?| here)?|idiomas?)$/,
   Accessibility:
     /^(?:(?:disability |wheelchair )?(?:access|accessibility|accessible)(?: features)?|ada(?: accessible)?)$/,
   'What to bring':
     /^(?:what to bring|bring|(?:required |needed )?(?:documents?|documentation)(?: required| needed)?|requirements|id required)$/,
   'Who cannot come': /^(?:restrictions?|exclusions?|not eligible)$/,
   'Who can come':
-    /^(?:eligibility(?: requirements?| criteria)?|eligible(?: population)?|who (?:qualifies|is eligible|we serve)|elegibilidad|requisitos)$/,
+    /^(?:eligibility(?: requirements?| criteria)?|eligible(?: population)?|who (?:qualifies|is eligible|(?:we|they) serve|can (?:come|go|use it)|(?:is it|it is|its) for)|for whom|elegibilidad|requisitos)$/,
   'Lowest age': /^(?:min(?:imum)? age|age min(?:imum)?|lowest age)$/,
   'Highest age': /^(?:max(?:imum)? age|age max(?:imum)?|highest age)$/,
   People: /^(?:(?:target )?populations?(?: served)?|(?:clients|people|groups) served|serves)$/,
   'Area served': /^(?:service areas?|areas? served|coverage(?: areas?)?|count(?:y|ies)(?: served)?|geographic area)$/,
-  Fees: /^(?:fees?|costs?|price|fee structure|fees? description|costo)$/,
+  Fees: /^(?:fees?|(?:how much|what) (?:does )?it costs?|how much|costs?(?: to (?:the )?client)?|price|fee structure|fees? description|costo)$/,
   Free: /^free(?: of charge)?$/,
   'Also known as': /^(?:aka|a k a|also known as|alternate names?|alternative names?|other names?|acronym|dba)$/,
   'How to apply':

@@ -34,7 +34,8 @@ export function AdminList<T>({ answer, reload, failed, empty, elsewhere, to, chi
   const { text, ...title } = empty;
   return (
     <>
-      <div className="row small soft list-head">
+      {/* An empty list says so itself; the status tells it to screen readers. */}
+      <div className={data.length > 0 ? 'row small soft list-head' : 'sr'}>
         <p role="status">{t('count', { shown: data.length, total: page.totalElements })}</p>
         {data.length > 0 ? elsewhere : null}
       </div>
