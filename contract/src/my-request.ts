@@ -29,6 +29,8 @@ export type SubmittedRequest = z.infer<typeof SubmittedRequest>;
 /** The request as its code shows it. */
 export const MyRequest = z.object({
   description: z.string(),
+  /** It was withdrawn: the description is empty, and contacts and preferences are gone. */
+  detailsDeleted: z.optional(z.boolean()),
   category: ResourceCategory,
   priority: Urgency,
   status: NeedStatus,

@@ -78,7 +78,8 @@ export const needEndpoints = {
   endRequest: defineEndpoint({
     method: 'POST',
     path: '/requests/close',
-    summary: 'Close a request that was left without an account: solved, or taken back',
+    summary:
+      'Close a request that was left without an account: solved, or taken back, which deletes its words and contacts at once',
     access: 'everyone',
     body: RequestEnd,
     reply: dataEnvelope(MyRequest),
@@ -129,7 +130,7 @@ export const needEndpoints = {
   cancelNeed: defineEndpoint({
     method: 'POST',
     path: '/needs/:id/cancel',
-    summary: 'Take a request for help back',
+    summary: 'Take a request for help back; by its owner, this deletes its words at once',
     access: 'signed-in',
     params: IdParams,
     body: NeedClosure,
@@ -190,7 +191,7 @@ export const needEndpoints = {
     params: IdParams,
     body: NewNeedNote,
     reply: dataEnvelope(Need),
-    problems: ['need-not-found'],
+    problems: ['need-not-found', 'need-not-open'],
     status: 201,
   }),
   readOffer: defineEndpoint({

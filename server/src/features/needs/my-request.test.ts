@@ -142,7 +142,7 @@ describe('a person with a code', () => {
     expect((await by('close', code, { end })).statusCode).toBe(409);
     expect((await by('add', code, { words: 'More' })).statusCode).toBe(409);
     expect((await open(code)).status).toBe(status);
-    const entries = await needs.auditOf(await idOf(title));
+    const entries = await needs.auditOf(id);
     expect(entries.at(-1)).toMatchObject({ action, actor_id: null, record_name: null });
   });
 
@@ -171,6 +171,7 @@ describe('a person with a code', () => {
     expect((await open(code)).match?.contact).toBeUndefined();
     const [asked] = (await needs.call(helper, 'GET', '/offers')).json().data;
     const accepted = await needs.call(helper, 'POST', `/offers/${asked.id}/answer`, { accept: true, shareEmail: true });
+    const id = await idOf(title);
     expect(accepted.json().data.contact).toEqual({ firstName: 'Quillon', phone: contact.contactPhone });
     expect((await open(code)).match).toMatchObject({ contact: { firstName: 'Ada', email: 'ada@example.org' } });
   });

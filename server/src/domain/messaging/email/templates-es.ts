@@ -103,7 +103,7 @@ export const spanish: Templates = {
   'offer-ended': {
     subject: 'Ya no hace falta su ayuda',
     paragraphs: [
-      'Ya no hace falta su ayuda para la solicitud a la que usted dijo que sí. No tiene que hacer nada. Gracias por estar ahí.',
+      'Ya no hace falta su ayuda para la solicitud a la que usted dijo que sí. Si anotó cómo comunicarse con la persona, bórrelo, por favor. Gracias por estar ahí.',
       '{link}',
     ],
   },
