@@ -44,7 +44,7 @@ export const needEndpoints = {
   leaveRequest: defineEndpoint({
     method: 'POST',
     path: '/requests',
-    summary: 'Ask a navigator for help without an account; answers with the code of four words that opens the request',
+    summary: 'Ask a navigator for help without an account; answers with the code of a few words that opens the request',
     access: 'everyone',
     body: NewRequest,
     reply: dataEnvelope(SubmittedRequest),

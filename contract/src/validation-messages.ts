@@ -33,7 +33,7 @@ export const validationMessages = {
 
   'title-required': 'Title is required',
   'code-required': 'Please type the four words',
-  'code-four-words': 'The code is four words, such as: lemon river window chair',
+  'code-words': 'The code is four words, such as: lemon river window chair',
   'code-six-digits': 'Please type the six digits of the email',
   'claim-words-required': 'Please write how you belong to this organization',
   'words-required': 'Please write what you want to add',

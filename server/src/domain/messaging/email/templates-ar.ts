@@ -135,7 +135,7 @@ export const arabic: Templates = {
   },
   'request-news': {
     subject: 'لديك جديد',
-    paragraphs: ['هناك جديد بخصوص طلبك. افتحه بكلماتك الأربع:', '{link}'],
+    paragraphs: ['هناك جديد بخصوص طلبك. افتحه بكلمات رمزك:', '{link}'],
   },
   'did-it-help': {
     subject: 'سؤال قصير لك',

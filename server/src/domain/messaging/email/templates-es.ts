@@ -144,7 +144,7 @@ export const spanish: Templates = {
   },
   'request-news': {
     subject: 'Hay noticias para usted',
-    paragraphs: ['Hay noticias sobre su solicitud. Ábrala con sus cuatro palabras:', '{link}'],
+    paragraphs: ['Hay noticias sobre su solicitud. Ábrala con las palabras de su código:', '{link}'],
   },
   'did-it-help': {
     subject: 'Una pregunta breve para usted',
