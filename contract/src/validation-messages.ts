@@ -25,6 +25,7 @@ export const validationMessages = {
   'state-required': 'State is required',
   'zip-required': 'ZIP Code is required',
   'website-invalid': 'Enter a valid website URL',
+  'address-https': 'The address must begin with https://',
   'organization-website-invalid': 'Enter a valid website URL (e.g., https://example.org)',
   'address-needs-city': 'City is required when address is provided',
   'address-needs-state': 'State is required when address is provided',
