@@ -144,6 +144,8 @@ export const Import = z.object({
   fetched: z.boolean(),
   held: z.optional(ImportHeld),
   createdAt: z.string(),
+  /** Loaded by `npm run import` on the server. */
+  byCommand: z.optional(z.boolean()),
   updatedAt: z.string(),
   /** When the file is deleted; absent once it is. */
   fileKeptUntil: z.optional(z.string()),
