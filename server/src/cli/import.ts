@@ -256,7 +256,7 @@ async function importInto(
     }),
   );
   if (outcome.complete && samples > 0) {
-    await removeSample(db);
+    await inTransaction(db, removeSample);
   }
   console.log(outcomeText(outcome, (Date.now() - report.started.getTime()) / 1000));
   await saveReport([...plan.problems, ...outcome.problems]);
