@@ -30,7 +30,7 @@ test('a webhook is added, its secret is shown once, a test is delivered, and it 
     await form.getByLabel('Name').fill(name);
     await form.getByLabel('Web address').fill(receiver.url);
     // Other tests change places meanwhile, which would add deliveries.
-    await form.getByLabel('What it is told of').selectOption('Organizations only');
+    await form.getByLabel('Which changes to send').selectOption('Organizations only');
   });
 
   await test.step('the secret is shown once', async () => {
@@ -62,7 +62,7 @@ test('a webhook is added, its secret is shown once, a test is delivered, and it 
     await card.getByRole('button', { name: 'Change' }).click();
     const change = card.getByRole('region', { name: 'Change' });
     await expect(change.getByLabel('Name')).toHaveValue(name);
-    await expect(change.getByLabel('What it is told of')).toHaveValue('organization');
+    await expect(change.getByLabel('Which changes to send')).toHaveValue('organization');
     await change.getByLabel('Web address').fill('ftp://example.org');
     await change.getByRole('button', { name: 'Save Changes' }).click();
     await expect(change.getByLabel('Web address')).toHaveAccessibleDescription(/Enter a valid website URL/);

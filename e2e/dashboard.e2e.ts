@@ -280,7 +280,7 @@ test('each list loads, fails and is retried independently; a request is closed a
   });
 });
 
-test('a member cancels a request after failures and concurrent changes, without losing the note', async ({
+test('a member closes a request after failures and concurrent changes, without losing the note, and withdraws one without a note', async ({
   page,
   request,
 }) => {
@@ -291,35 +291,36 @@ test('a member cancels a request after failures and concurrent changes, without 
   ]);
   const need = await createNeed(request, member, 'A warm coat');
   const ride = await createNeed(request, member, 'A ride');
+  const cot = await createNeed(request, member, 'A cot');
   await signInBrowserAs(page, member);
   await page.goto('/dashboard');
-  await needs(page).getByRole('button', { name: 'Take it back A warm coat' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take this request back?' });
-  const note = dialog.getByRole('textbox', { name: 'Why? (optional)' });
-  const send = dialog.getByRole('button', { name: 'Yes, take it back' });
-  await note.fill('I moved away.');
-  await failNextRequest(page, '**/api/needs/*/cancel');
+  await needs(page).getByRole('button', { name: 'I found help A warm coat' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Did you find help?' });
+  const note = dialog.getByRole('textbox', { name: 'What helped? (optional)' });
+  const send = dialog.getByRole('button', { name: 'Yes, I found help' });
+  await note.fill('A neighbor had one.');
+  await failNextRequest(page, '**/api/needs/*/resolve');
   await send.click();
   await expect(dialog.getByRole('alert')).toContainText('Your request could not be closed.');
   await expect(dialog.getByRole('alert')).toBeFocused();
   const errors = { notes: ['Please shorten this to 2000 characters'] };
-  await failNextRequest(page, '**/api/needs/*/cancel', { status: 422, json: { message: 'No.', errors } });
+  await failNextRequest(page, '**/api/needs/*/resolve', { status: 422, json: { message: 'No.', errors } });
   await send.click();
   await expect(note).toHaveAccessibleDescription(/Please shorten this/);
   await expect(note).toBeFocused();
   await expectFitsInBothThemes(page);
-  await expect(note).toHaveValue('I moved away.');
+  await expect(note).toHaveValue('A neighbor had one.');
   await send.click();
-  await expect(needs(page).getByText('Taken back. It now stands under closed requests.')).toBeVisible();
+  await expect(needs(page).getByText('Closed: you found help.')).toBeVisible();
   expect(await callApiAs(request, member, 'GET', `/needs/${need.id}`)).toMatchObject({
-    status: 'CANCELLED',
-    notes: 'I moved away.',
+    status: 'FULFILLED',
+    notes: 'A neighbor had one.',
   });
   await needs(page).getByText('Closed requests', { exact: true }).click();
-  await expect(needCard(page, 'A warm coat').getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(needCard(page, 'A warm coat').getByText('Help found', { exact: true })).toBeVisible();
   await test.step('a concurrent change is shown, and the note is kept', async () => {
-    await needs(page).getByRole('button', { name: 'Take it back A ride' }).click();
-    await note.fill('I moved away.');
+    await needs(page).getByRole('button', { name: 'I found help A ride' }).click();
+    await note.fill('A neighbor had one.');
     await callApiAs(request, admin, 'POST', `/needs/${ride.id}/match`, { resourceId: place.id });
     await send.click();
     const conflict = dialog.getByRole('alert');
@@ -327,19 +328,29 @@ test('a member cancels a request after failures and concurrent changes, without 
     await expect(conflict).toContainText('Someone has changed this request since you opened it.');
     await expect(conflict.getByRole('listitem').first()).toHaveText('Status: Answered');
     await expect(conflict.getByRole('listitem').last()).toContainText(place.name);
-    await expect(note).toHaveValue('I moved away.');
+    await expect(note).toHaveValue('A neighbor had one.');
     await expectFitsInBothThemes(page);
     await dialog.getByRole('button', { name: 'Keep it open' }).click();
     await expect(needCard(page, 'A ride').getByRole('link', { name: place.name })).toBeVisible();
 
     await needs(page).getByRole('button', { name: 'I found help A ride' }).click();
     await callApiAs(request, admin, 'POST', `/needs/${ride.id}/cancel`, { notes: 'Solved by phone.' });
-    const resolveDialog = page.getByRole('dialog', { name: 'Did you find help?' });
-    await resolveDialog.getByRole('button', { name: 'Yes, I found help' }).click();
-    await expect(resolveDialog.getByRole('alert')).toContainText('This request was closed in the meantime.');
-    await expect(resolveDialog.getByRole('alert')).toContainText('Solved by phone.');
-    await expect(resolveDialog.getByRole('textbox')).toHaveCount(0);
-    await resolveDialog.getByRole('button', { name: 'Close this window' }).click();
+    await send.click();
+    await expect(conflict).toContainText('This request was closed in the meantime.');
+    await expect(conflict).toContainText('Solved by phone.');
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close this window' }).click();
+  });
+  await test.step('withdrawing deletes the words, and asks for none', async () => {
+    await needs(page).getByRole('button', { name: 'Take it back A cot' }).click();
+    const question = page.getByRole('dialog', { name: 'Take this request back?' });
+    await expect(question).toContainText('Taking it back deletes your words at once');
+    await expect(question.getByRole('textbox')).toHaveCount(0);
+    await expectFitsInBothThemes(page);
+    await question.getByRole('button', { name: 'Yes, take it back' }).click();
+    await expect(needs(page).getByText('Taken back. Your words are deleted.')).toBeVisible();
+    expect(await callApiAs(request, member, 'GET', `/needs/${cot.id}`)).toMatchObject({ title: '', description: '' });
+    await expect(needs(page).getByRole('heading', { name: 'Taken back; details deleted' })).toBeVisible();
     await expect(needs(page).getByRole('heading', { name: 'No open requests' })).toBeVisible();
   });
 });

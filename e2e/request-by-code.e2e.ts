@@ -144,8 +144,14 @@ test('a visitor adds text, answers the follow-up and closes the request; one tha
   const toWithdraw = formOf(await open(closed.code), 'withdraw');
   expect(textOf(toWithdraw?.closest('details:not([open])')?.querySelector('summary'))).toBe('Take it back');
   expect(buttonIn(toWithdraw, 'Yes, take it back')).toBeDefined();
+  expect(textOf(toWithdraw)).toContain('Taking it back deletes your words and contact details at once.');
   await callApiAs(request, admin, 'POST', `/needs/${closed.id}/resolve`, {});
   const late = await pageOf(await postForm(request, toWithdraw, {}));
   expect(textOf(late.querySelector('main [role=alert]'))).toContain('This request is closed.');
   expect(textOf(late.querySelector('main'))).toContain('You found help. This request is closed.');
+
+  const { code: other } = await createRequest(request, { contactPhone: '740 555 0166' });
+  const withdrawn = await sendForm(request, formOf(await open(other), 'withdraw'), {});
+  expect(statusIn(withdrawn)).toContain('Taken back. Your words and contact details are deleted.');
+  expect(textOf(withdrawn.querySelector('main'))).not.toMatch(/zanzibar|0166/);
 });

@@ -203,3 +203,20 @@ test('without storage, saving says so and other pages work', async ({ page }) =>
   await expect(page.getByRole('status').filter({ hasText: 'There is nothing to erase.' })).toBeVisible();
   await expect(shared).not.toBeChecked();
 });
+
+test('a place whose link cannot be copied shows the link, to be copied by hand', async ({ page, request, baseURL }) => {
+  const [place] = await readResources(request);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/resources/${place?.id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The link could not be copied here.' })).toBeVisible();
+  const link = page.getByRole('textbox', { name: 'Link to this page' });
+  await expect(link).toHaveValue(`${baseURL}/resources/${place?.id}`);
+  await link.focus();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await link.inputValue());
+  await expectFitsInBothThemes(page);
+});

@@ -2,21 +2,28 @@
 import { maxLengths } from './field-limits.ts';
 import { email, type FieldRules, maxCharacters, phone, type Rule, required } from './validation-rules.ts';
 
-const wordsOfCode = 4;
+/** Four English words, or five of the shorter lists of other languages. */
+const wordsOfCode = /^\S+( \S+){3,4}$/;
 
-/** Normalizes a code for comparison: words in lower case, separated by single spaces. */
+/** Letters that are typed for one another; hamzas, accents and vowel signs are removed before. */
+const variants: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' };
+
+/** Normalizes a code for comparison: words in lower case, without accents, separated by single spaces. */
 export function plainCode(typed: string): string {
+  const plain = typed
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}ـ]/gu, '');
   return (
-    typed
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[a-z]+/g)
+    plain
+      .replace(/[ٱىیکة]/g, (letter) => variants[letter] ?? letter)
+      .match(/\p{L}+/gu)
       ?.join(' ') ?? ''
   );
 }
 
 export const codeWordsRule: Rule = (text) =>
-  text === '' || plainCode(text).split(' ').length === wordsOfCode ? null : { code: 'code-four-words' };
+  text === '' || wordsOfCode.test(plainCode(text)) ? null : { code: 'code-words' };
 
 /** Of POST /requests. */
 export const newRequestRules: FieldRules = {

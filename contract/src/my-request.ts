@@ -1,5 +1,5 @@
 /**
- * A request for help without an account, and the code of four words that opens it. The code is sent in bodies only, never in an
+ * A request for help without an account, and the code of a few words that opens it. The code is sent in bodies only, never in an
  * address. Source: docs/decisions/0036-following-a-request-to-its-end.md.
  */
 import * as z from 'zod/mini';
@@ -29,6 +29,8 @@ export type SubmittedRequest = z.infer<typeof SubmittedRequest>;
 /** The request as its code shows it. */
 export const MyRequest = z.object({
   description: z.string(),
+  /** It was withdrawn: the description is empty, and contacts and preferences are gone. */
+  detailsDeleted: z.optional(z.boolean()),
   category: ResourceCategory,
   priority: Urgency,
   status: NeedStatus,

@@ -44,7 +44,7 @@ export const needEndpoints = {
   leaveRequest: defineEndpoint({
     method: 'POST',
     path: '/requests',
-    summary: 'Ask a navigator for help without an account; answers with the code of four words that opens the request',
+    summary: 'Ask a navigator for help without an account; answers with the code of a few words that opens the request',
     access: 'everyone',
     body: NewRequest,
     reply: dataEnvelope(SubmittedRequest),
@@ -78,7 +78,8 @@ export const needEndpoints = {
   endRequest: defineEndpoint({
     method: 'POST',
     path: '/requests/close',
-    summary: 'Close a request that was left without an account: solved, or taken back',
+    summary:
+      'Close a request that was left without an account: solved, or taken back, which deletes its words and contacts at once',
     access: 'everyone',
     body: RequestEnd,
     reply: dataEnvelope(MyRequest),
@@ -129,7 +130,7 @@ export const needEndpoints = {
   cancelNeed: defineEndpoint({
     method: 'POST',
     path: '/needs/:id/cancel',
-    summary: 'Take a request for help back',
+    summary: 'Take a request for help back; by its owner, this deletes its words at once',
     access: 'signed-in',
     params: IdParams,
     body: NeedClosure,
@@ -190,7 +191,7 @@ export const needEndpoints = {
     params: IdParams,
     body: NewNeedNote,
     reply: dataEnvelope(Need),
-    problems: ['need-not-found'],
+    problems: ['need-not-found', 'need-not-open'],
     status: 201,
   }),
   readOffer: defineEndpoint({

@@ -37,6 +37,8 @@ export const Offer = z.object({
   priority: Urgency,
   /** The person's town, where the account has one. */
   town: z.optional(z.string()),
+  /** The person withdrew the request. */
+  detailsDeleted: z.optional(z.boolean()),
   /** The coordinator's message to the volunteer. */
   message: z.optional(z.string()),
   askedAt: z.string(),

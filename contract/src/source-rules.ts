@@ -1,6 +1,7 @@
 /** Rules of the form about a source, without schemas. */
 import { maxLengths } from './field-limits.ts';
 import { normalizeText } from './normalize-text.ts';
+import type { ValidationError } from './validation-messages.ts';
 import { type FieldRules, maxCharacters, type Rule, required, type ValidationErrors } from './validation-rules.ts';
 
 /** How often a source is fetched; named as in DCAT. */
@@ -16,6 +17,11 @@ function isDownloadUrl(text: string): boolean {
   }
   const { hostname, username, password } = new URL(text);
   return hostname !== '' && username === '' && password === '';
+}
+
+/** Why a server does not ask a complete web address: without TLS it asks only hosts that its operator allows. */
+export function refusedAddressCode(url: string): ValidationError['code'] {
+  return /^http:/i.test(url) ? 'address-https' : 'website-invalid';
 }
 
 export const sourceAddress: readonly Rule[] = [

@@ -5,7 +5,15 @@ import { ColumnMapping, MappingPreview } from './column-mapping.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams } from './list-query.ts';
 import { dataEnvelope, pageEnvelope } from './response-envelope.ts';
-import { ExportQuery, exportMediaTypes, Import, ImportQuery, ImportsQuery, ListedImport } from './transfer.ts';
+import {
+  ExportQuery,
+  exportMediaTypes,
+  Import,
+  ImportQuery,
+  ImportsQuery,
+  ListedImport,
+  SampleDirectory,
+} from './transfer.ts';
 import { VolunteersExportQuery } from './volunteer.ts';
 
 export const transferEndpoints = {
@@ -115,5 +123,21 @@ export const transferEndpoints = {
     params: IdParams,
     reply: dataEnvelope(Import),
     problems: ['import-not-found', 'import-not-ready'],
+  }),
+  readSample: defineEndpoint({
+    method: 'GET',
+    path: '/admin/sample',
+    summary: 'How many places of the sample directory are left',
+    access: 'admin',
+    reply: dataEnvelope(SampleDirectory),
+    problems: [],
+  }),
+  removeSample: defineEndpoint({
+    method: 'DELETE',
+    path: '/admin/sample',
+    summary: 'Remove the places of the sample directory; those that were edited stay',
+    access: 'admin',
+    reply: dataEnvelope(SampleDirectory),
+    problems: [],
   }),
 } as const;

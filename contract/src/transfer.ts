@@ -114,6 +114,10 @@ export const ImportHeld = z.object({
 });
 export type ImportHeld = z.infer<typeof ImportHeld>;
 
+/** The resources of the sample directory: those that nobody has edited, and the others, which stay when it is removed. */
+export const SampleDirectory = z.object({ unedited: z.number(), edited: z.number() });
+export type SampleDirectory = z.infer<typeof SampleDirectory>;
+
 export const Import = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -140,6 +144,8 @@ export const Import = z.object({
     map: z.boolean(),
   }),
   startedBy: z.optional(z.string()),
+  /** Loaded by `npm run import` on the server. */
+  byCommand: z.optional(z.boolean()),
   /** Whether it was fetched from its source, not sent in. */
   fetched: z.boolean(),
   held: z.optional(ImportHeld),

@@ -25,6 +25,7 @@ export const validationMessages = {
   'state-required': 'State is required',
   'zip-required': 'ZIP Code is required',
   'website-invalid': 'Enter a valid website URL',
+  'address-https': 'The address must begin with https://',
   'organization-website-invalid': 'Enter a valid website URL (e.g., https://example.org)',
   'address-needs-city': 'City is required when address is provided',
   'address-needs-state': 'State is required when address is provided',
@@ -33,7 +34,7 @@ export const validationMessages = {
 
   'title-required': 'Title is required',
   'code-required': 'Please type the four words',
-  'code-four-words': 'The code is four words, such as: lemon river window chair',
+  'code-words': 'The code is four words, such as: lemon river window chair',
   'code-six-digits': 'Please type the six digits of the email',
   'claim-words-required': 'Please write how you belong to this organization',
   'words-required': 'Please write what you want to add',

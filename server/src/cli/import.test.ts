@@ -73,6 +73,11 @@ async function writeDirectory(services: number): Promise<string> {
 }
 const count = async () => (await test.db.selectFrom('resources').select('id').execute()).length;
 
+const recordedImports = () =>
+  test.db.selectFrom('imports').selectAll().where('by_command', '=', true).orderBy('number').execute();
+const auditedActions = async () =>
+  (await test.db.selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action);
+
 it('a dry run prints what would be loaded and changes nothing', async () => {
   const { code, output } = await start(await writeDirectory(3), '--dry-run').ended;
   expect(output).toContain('resources: 3 new, 0 changed, 0 unchanged');
@@ -92,6 +97,11 @@ it('loads a directory and prints the counts; a second run changes nothing', asyn
   const second = await start(path).ended;
   expect(second.output).toContain('resources: 0 new, 0 changed, 3 unchanged');
   expect(await count()).toBe(3);
+  const [recorded, ...others] = await recordedImports();
+  expect(others).toHaveLength(1);
+  expect(recorded).toMatchObject({ file_name: 'county', source: 'county', state: 'done', started_by: null });
+  expect(recorded?.report?.resources).toMatchObject({ added: 3 });
+  expect(await auditedActions()).toEqual(['import.finish-by-command', 'import.finish-by-command']);
 });
 
 it('writes every doubtful row to a report', async () => {
@@ -132,6 +142,8 @@ it('SIGINT finishes the batch, prints how to continue and ends with code 130', a
   expect(errors).toContain('run the same command again to load the rest');
   expect(code).toBe(130);
   expect((await count()) % 500).toBe(0);
+  expect(await recordedImports()).toMatchObject([{ state: 'cancelled', file_name: 'county' }]);
+  expect(await auditedActions()).toEqual(['import.stop-by-command']);
 });
 
 it('SIGTERM while a long table is read ends with code 130 before anything is planned to the end', async () => {

@@ -6,20 +6,24 @@ import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { missingText } from '@waymark/hsds/column-mapping/mapping-question';
 import { LexiconProblems } from '@waymark/matching/data';
 import cliProgress from 'cli-progress';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { loadEngine } from '../domain/engine/load-engine.ts';
+import { recordCommandImport } from '../features/imports/record-command-import.ts';
 import { reviewReasonOf } from '../features/imports/run-import-job.ts';
 import { storeMapping, storePath } from '../features/imports/source-store.ts';
 import { summarizeImport } from '../features/imports/summarize-import.ts';
 import type { Database } from '../platform/database/database.ts';
 import { SchemaMismatch } from '../platform/database/migrate.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { DataFolderError } from '../platform/postgres/embedded.ts';
 import { UnreadableZip } from '../platform/zip/read-zip.ts';
 import {
   type ImportOutcome,
+  type ImportPlan,
   type ImportProgress,
   planImport,
   runImport,
@@ -29,7 +33,7 @@ import { MappingMistake, mappingText, readMapping } from '../services/hsds-trans
 import { ImportError, openDirectory, readText } from '../services/hsds-transfer/open-directory.ts';
 import { countUneditedSamples, removeSample, sampleSource } from '../services/hsds-transfer/sample-records.ts';
 import { connectDatabase, DatabaseUnreachable } from '../start/connect-database.ts';
-import { type NamedSource, withNamedSource } from './named-source.ts';
+import { fileAtPath, type LoadedFile, type NamedSource, withNamedSource } from './named-source.ts';
 
 const usage = `Loads a directory of services.
 
@@ -73,6 +77,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
     }
   });
 }
+
+/** What the column holds; a larger file counts as this one. */
+const maxSize = 2 ** 31 - 1;
 
 /** Milliseconds for fetching a file. */
 const fetchTimeLimit = 600_000;
@@ -135,7 +142,7 @@ async function main(): Promise<void> {
   const report = { folder: join(config.dataDir, 'imports'), started };
   try {
     if (opened && path !== undefined) {
-      if (await importInto(db, opened, command, report)) {
+      if (await importInto(db, opened, command, { ...report, file: await fileAtPath(path) })) {
         await rememberSource(db, opened.source, { path, table: mapping?.table });
       }
       return;
@@ -144,7 +151,7 @@ async function main(): Promise<void> {
     const context = { name: source ?? '', mapping, limits, now: started, signal: abortController.signal };
     const isNew = await withNamedSource(db, { ...context, dryRun: command.dryRun }, async (named) => {
       assertColumnsFound(named.directory, command);
-      if (await importInto(db, named.directory, command, { ...report, named })) {
+      if (await importInto(db, named.directory, command, { ...report, file: named.file, named })) {
         await rememberSource(db, context.name, { table: mapping?.table });
       }
     });
@@ -192,7 +199,7 @@ async function importInto(
   db: Database,
   directory: Awaited<ReturnType<typeof openDirectory>>,
   command: Command,
-  report: { folder: string; started: Date; named?: NamedSource },
+  report: { folder: string; started: Date; file: LoadedFile; named?: NamedSource },
 ): Promise<boolean> {
   const { source } = directory;
   const plan = await planImport(db, directory, () => abortController.signal.throwIfAborted());
@@ -249,14 +256,11 @@ async function importInto(
     }),
   );
   if (outcome.complete && samples > 0) {
-    await removeSample(db);
+    await inTransaction(db, removeSample);
   }
   console.log(outcomeText(outcome, (Date.now() - report.started.getTime()) / 1000));
   await saveReport([...plan.problems, ...outcome.problems]);
-  if (outcome.complete && report.named) {
-    const inferred = [...outcome.inferred.values()].reduce((sum, count) => sum + count, 0);
-    await report.named.loaded(summarizeImport(plan, samples, { ...outcome, inferred }));
-  }
+  await recordImport(db, report, source, { outcome, plan, samples });
   if (!outcome.complete) {
     throw new ExitError(
       'Stopped before the end. What was loaded is whole; run the same command again to load the rest.',
@@ -264,6 +268,30 @@ async function importInto(
     );
   }
   return true;
+}
+
+type Loaded = { outcome: ImportOutcome; plan: ImportPlan; samples: number };
+
+/** So that administrators see it, also one that was stopped. */
+async function recordImport(
+  db: Database,
+  { file: { name, size }, started, named }: { file: LoadedFile; started: Date; named?: NamedSource },
+  source: string,
+  { outcome, plan, samples }: Loaded,
+): Promise<void> {
+  const { complete } = outcome;
+  const inferred = [...outcome.inferred.values()].reduce((sum, count) => sum + count, 0);
+  const report = summarizeImport(plan, complete ? samples : 0, { ...outcome, inferred });
+  if (complete && named?.loaded) {
+    return named.loaded(report);
+  }
+  const fields = {
+    file_name: name.slice(0, maxLengths.line),
+    source,
+    size: Math.min(size, maxSize),
+    created_at: started,
+  };
+  await inTransaction(db, (tx) => recordCommandImport(tx, fields, { report, complete }));
 }
 
 /** Asks for confirmation only on a terminal, and only when there is something to do. */

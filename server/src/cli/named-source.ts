@@ -1,12 +1,14 @@
 /** Reads the source of `npm run import -- --source NAME`: from its address, or from the path it was last read from. */
 
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ImportReport } from '@waymark/contract/transfer';
 import type { DirectoryMapping } from '@waymark/hsds/column-mapping/mapping-question';
 import { readSettings } from '../domain/settings/current-settings.ts';
 import { noteFailed, noteReceived, noteUnchanged } from '../features/imports/fetch-outcomes.ts';
 import { askForFile, fetchedFields } from '../features/imports/fetch-sources.ts';
-import { insertImport } from '../features/imports/import-store.ts';
+import { recordCommandImport } from '../features/imports/record-command-import.ts';
 import { acquireSourceLock, type SourceRow, sourceNamed, sourceRows } from '../features/imports/source-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withSessionLocks } from '../platform/database/session-locks.ts';
@@ -17,12 +19,16 @@ import { UnreadableZip } from '../platform/zip/read-zip.ts';
 import { ImportError, type OpenedDirectory, openDirectory } from '../services/hsds-transfer/open-directory.ts';
 import { openUpload, storedFile } from '../services/hsds-transfer/open-upload.ts';
 
+/** `size`: bytes; of a folder, of its files. */
+export type LoadedFile = { name: string; size: number };
+
 export type NamedSource = {
   directory: OpenedDirectory;
   /** Percentage of resources that may change before a person must confirm. */
   reviewPercent: number;
-  /** Records the import; to be called once everything is loaded. */
-  loaded: (report: ImportReport) => Promise<void>;
+  file: LoadedFile;
+  /** Of a file that was fetched: records the import and the fetch; to be called once everything is loaded. */
+  loaded?: (report: ImportReport) => Promise<void>;
 };
 
 export type SourceReadContext = {
@@ -61,6 +67,13 @@ export async function withNamedSource(
   });
 }
 
+export async function fileAtPath(path: string): Promise<LoadedFile> {
+  const found = await stat(path);
+  const names = found.isDirectory() ? await readdir(path) : [];
+  const files = await Promise.all(names.map((name) => stat(join(path, name))));
+  return { name: basename(resolve(path)), size: files.reduce((sum, { size }) => sum + size, found.size) };
+}
+
 async function unknownSourceMessage(db: Database, name: string): Promise<string> {
   const names = (await sourceRows(db)).map((row) => row.name);
   const hint = names.length > 0 ? `Those that are known are ${names.join(', ')}.` : 'None is known yet.';
@@ -79,7 +92,7 @@ async function readPath(db: Database, source: SourceRow, context: SourceReadCont
     now: context.now,
     ...(mapping && { mapping }),
   });
-  return { directory, ...(await readReviewPercent(db)), loaded: async () => undefined };
+  return { directory, file: await fileAtPath(source.path), ...(await readReviewPercent(db)) };
 }
 
 /** Null: the file has not changed. */
@@ -105,10 +118,11 @@ async function fetchSource(db: Database, source: SourceRow, context: SourceReadC
     const loaded = (report: ImportReport) =>
       inTransaction(db, async (tx) => {
         const fields = { ...fetchedFields(source, file, bytes.length, now), format: read.format };
-        await insertImport(tx, { ...fields, state: 'done', report: JSON.stringify(report) });
+        await recordCommandImport(tx, fields, { report, complete: true });
         await noteReceived(tx, source, now, false);
       });
-    return { directory: { ...read, source: source.name }, ...(await readReviewPercent(db)), loaded };
+    const directory = { ...read, source: source.name };
+    return { directory, file: { name: file.name, size: bytes.length }, ...(await readReviewPercent(db)), loaded };
   } catch (error) {
     if (error instanceof OutgoingRequestFailed) {
       await (dryRun ? undefined : noteFailed(db, source, now, error));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { countUneditedSamples, removeSample } from '../services/hsds-transfer/sample-records.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { loadSampleDirectory } from './sample-directory.ts';
@@ -31,6 +32,12 @@ test('does not load the sample when there is a resource', async () => {
   expect(await loadSampleDirectory(database.db)).toBe(0);
 });
 
+test('does not load the sample again after an administrator has removed it', async () => {
+  const entry = { action: 'import.remove-sample', record_kind: 'import', record_id: 'sample' };
+  await database.db.insertInto('audit').values(entry).execute();
+  expect(await loadSampleDirectory(database.db)).toBe(0);
+});
+
 test('removing the sample keeps other places and edited sample places', async () => {
   const { db } = database;
   await loadSampleDirectory(db);
@@ -41,7 +48,7 @@ test('removing the sample keeps other places and edited sample places', async ()
     .where('name', '=', 'Warm Up Marlow Coat Depot')
     .execute();
   expect(await countUneditedSamples(db)).toBe(259);
-  await removeSample(db);
+  expect(await inTransaction(db, removeSample)).toBe(259);
   expect(await names()).toEqual(['A real place', 'Edited here']);
   const organizations = await db.selectFrom('organizations').select('name').execute();
   expect(organizations).toEqual([{ name: 'Depot Street Friends' }]);

@@ -5,6 +5,7 @@ import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUpload } from '../../platform/http/register-file-endpoint.ts';
 import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
+import { countSamples } from '../../services/hsds-transfer/sample-records.ts';
 import { createFetching } from './fetch-sources.ts';
 import { createJobRunner, type JobRunnerDeps } from './import-jobs.ts';
 import {
@@ -19,6 +20,7 @@ import {
   readImport,
 } from './import-requests.ts';
 import { addSource, changeSource, deleteSource, listSources, readSource } from './manage-sources.ts';
+import { removeSampleDirectory } from './remove-sample.ts';
 
 export type ImportsDeps = JobRunnerDeps & {
   now: () => Date;
@@ -88,6 +90,10 @@ export function imports(deps: ImportsDeps): RoutePlugin {
     }));
     registerEndpoint(api, endpoints.cancelImport, async ({ caller, params }) => ({
       data: await cancelImport(importDeps, caller, params.id),
+    }));
+    registerEndpoint(api, endpoints.readSample, async () => ({ data: await countSamples(db) }));
+    registerEndpoint(api, endpoints.removeSample, async ({ caller }) => ({
+      data: await removeSampleDirectory(db, caller),
     }));
     const sourceDeps = { db, now, allowHosts };
     registerEndpoint(api, endpoints.listSources, async () => ({ data: await listSources(sourceDeps) }));

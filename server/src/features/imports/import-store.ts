@@ -28,6 +28,7 @@ function imports(db: Database | Tx) {
       ...(['imports.mapping', 'imports.started_by', 'imports.created_at', 'imports.updated_at'] as const),
       ...(['imports.source_id', 'imports.etag', 'imports.last_modified', 'imports.content_hash'] as const),
       'imports.held',
+      'imports.by_command',
       'imports.file_id',
     ])
     .select([

@@ -1,6 +1,7 @@
 /** Lists, adds, changes and deletes the sources of directories, for administrators. */
 
 import type { AccrualPeriodicity, EditedSource, NewSource } from '@waymark/contract/source';
+import { refusedAddressCode } from '@waymark/contract/source-rules';
 import { formatValidationError } from '@waymark/contract/validation-messages';
 import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -86,7 +87,7 @@ export async function deleteSource({ db }: SourceDeps, caller: Caller, id: strin
 function assertAllowedAddress({ allowHosts }: SourceDeps, downloadUrl: string | undefined): void {
   if (downloadUrl !== undefined && !isAllowedUrl(new URL(downloadUrl), allowHosts)) {
     throw new ApiError('invalid-input', {
-      errors: { downloadUrl: [formatValidationError({ code: 'website-invalid' })] },
+      errors: { downloadUrl: [formatValidationError({ code: refusedAddressCode(downloadUrl) })] },
     });
   }
 }

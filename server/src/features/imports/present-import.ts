@@ -64,6 +64,7 @@ export function presentImport(
     ...omitEmpty({
       format: row.format,
       startedBy: row.starter,
+      byCommand: row.by_command ? true : null,
       held: row.held,
       report,
       table: table && foreignTable(table, row.mapping),

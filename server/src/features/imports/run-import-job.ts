@@ -118,7 +118,7 @@ async function apply(db: Database, work: ImportJob, { plan, samples, loadEngine 
     },
   });
   if (outcome.complete && samples > 0) {
-    await removeSample(db);
+    await inTransaction(db, removeSample);
   }
   const inferred = [...outcome.inferred.values()].reduce((sum, count) => sum + count, 0);
   const report = summarizeImport(plan, outcome.complete ? samples : 0, { ...outcome, inferred });

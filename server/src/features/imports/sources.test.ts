@@ -141,12 +141,12 @@ describe('a source', () => {
     ['no web address', { downloadUrl: 'county.csv' }],
     ['a file of the server', { downloadUrl: 'file:///etc/passwd' }],
     ['a password', { downloadUrl: 'https://me:secret@example.org/a.csv' }],
-    ['no encryption', { downloadUrl: 'http://example.org/a.csv' }],
+    ['no encryption', { downloadUrl: 'http://example.org/a.csv' }, 'The address must begin with https://'],
     ['a number of this network', { downloadUrl: 'https://10.0.0.5/a.csv' }],
     ['a number of this computer, written otherwise', { downloadUrl: 'https://0x7f.1/a.csv' }],
-  ])('is refused with %s', async (_what, fields) => {
+  ])('is refused with %s', async (_what, fields, sentence = 'Enter a valid website URL') => {
     const answer = await call('POST', '/sources', { name: 'Refused', ...fields });
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, { downloadUrl: ['Enter a valid website URL'] }]);
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { downloadUrl: [sentence] }]);
   });
 
   it('is added for an uploaded directory, with its mapping of columns', async () => {

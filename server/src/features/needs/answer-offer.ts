@@ -152,7 +152,8 @@ async function presentOffer(db: Database, row: OfferRow, { way, now, isAnswer = 
   const isAccepted = row.status === 'ACCEPTED';
   return {
     ...omitEmpty({
-      town: owner.city,
+      town: need.details_deleted_at ? null : owner.city,
+      detailsDeleted: need.details_deleted_at ? true : null,
       message: row.message,
       canEnd: isAccepted && way !== 'question' ? true : null,
       contact: isAccepted && (way === 'account' || isAnswer) ? sharedContact(need, owner) : null,

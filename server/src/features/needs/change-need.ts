@@ -15,6 +15,7 @@ import { emailChangedContact } from './email-shared-contact.ts';
 import { enderOf, lockVisibleNeed, needActorRole } from './need-permissions.ts';
 import { type NeedRow, updateNeed } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
+import { withdrawNeed } from './withdraw-need.ts';
 
 type Deps = { db: Database; now: () => Date };
 
@@ -35,6 +36,9 @@ export async function editNeed(
       (status === 'MATCHED' || status === 'PENDING' || !canTransitionNeed(row.status, status, needActorRole(caller)))
     ) {
       throw new ApiError('status-not-allowed');
+    }
+    if (isStatusChange && isWithdrawal(caller, row, status)) {
+      return presentNeed(tx, await withdrawNeed(tx, row, now()), caller);
     }
     if (isStatusChange && !isActiveNeed(status)) {
       await closeMatches(tx, row, { outcome: outcomeOf(status), by: enderOf(caller, row), now: now() });
@@ -81,7 +85,10 @@ export function resolveNeed(deps: Deps, caller: Caller, id: string, closure: Nee
   return closeNeed(deps, caller, id, { ...closure, status: 'FULFILLED', action: 'need.resolve' });
 }
 
-/** Cancels the need. Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open'. */
+/**
+ * Cancels the need; for its owner, withdraws it, without notes. Throws ApiError 'need-not-found', 'changed-meanwhile',
+ * 'need-not-open'.
+ */
 export function cancelNeed(deps: Deps, caller: Caller, id: string, closure: NeedClosure): Promise<Need> {
   return closeNeed(deps, caller, id, { ...closure, status: 'CANCELLED', action: 'need.cancel' });
 }
@@ -100,11 +107,19 @@ async function closeNeed(
       throw new ApiError('need-not-open');
     }
     const moment = now();
+    if (isWithdrawal(caller, row, status)) {
+      return presentNeed(tx, await withdrawNeed(tx, row, moment), caller);
+    }
     await closeMatches(tx, row, { outcome: outcomeOf(status), by: enderOf(caller, row), now: moment });
     const saved = await updateNeed(tx, row.id, { status, notes: notes ?? null, closed_at: moment }, moment);
     await auditNeedChange(tx, caller.id, action, row, saved);
     return presentNeed(tx, saved, caller);
   });
+}
+
+/** Whether this is the owner's cancellation, which deletes the details; an administrator's keeps them. */
+function isWithdrawal(caller: Caller, row: NeedRow, status: NeedStatus): boolean {
+  return status === 'CANCELLED' && enderOf(caller, row) === 'person';
 }
 
 function outcomeOf(status: NeedStatus): 'DONE' | 'ENDED' {

@@ -1,5 +1,5 @@
 /**
- * The words that codes of requests are made of: the words of four to six letters of EFF's long word list
+ * The words that codes of requests are made of for readers of English and of languages without a list of their own: the words of four to six letters of EFF's long word list
  * (https://www.eff.org/dice, CC BY 3.0 US), without those of fear, violence, illness, crime, the body and trade names.
  */
 const words = `
@@ -116,4 +116,4 @@ wobbly wolf wooing wool word work woven wreath wrench wrist yard yarn yeah yearl
 yonder yummy zebra zero zesty zippy zips zodiac zone zoning zoom
 `;
 
-export const codeWords: readonly string[] = words.trim().split(/\s+/);
+export const englishCodeWords: readonly string[] = words.trim().split(/\s+/);

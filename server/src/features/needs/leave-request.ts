@@ -24,7 +24,7 @@ export async function leaveRequest(
   await limits.consume('request-by-address', remoteAddress);
   const { requestDays } = await readSettings(db);
   const moment = alerting.now();
-  const code = makeCode();
+  const code = makeCode(locale);
   const receipt = { code, keptUntil: addRetentionDays(moment, requestDays).toISOString() };
   if (body[honeypotField] !== undefined) {
     return receipt;

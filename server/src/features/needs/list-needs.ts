@@ -11,13 +11,16 @@ import type { AlertDeps } from './alert-coordinators.ts';
 import { countNeeds, listNeedRows, type NeedList, ownerById } from './need-store.ts';
 import { presentNeeds } from './present-need.ts';
 
-/** Throws ApiError 'user-not-found', also for accounts whose needs the caller may not see. */
+/**
+ * To others than the owner, a withdrawn need belongs to nobody. Throws ApiError 'user-not-found', also for accounts whose needs the
+ * caller may not see.
+ */
 export async function listNeedsOfUser(db: Database, caller: Caller, userId: string, query: NeedsQuery) {
   const own = caller.id === userId.toLowerCase();
   if (!own && !(caller.role === 'ADMIN' && isId(userId) && (await ownerById(db, userId)))) {
     throw new ApiError('user-not-found');
   }
-  return pageOfNeeds(db, caller, query, { ownerId: userId, status: query.status });
+  return pageOfNeeds(db, caller, query, { ownerId: userId, withDetails: !own, status: query.status });
 }
 
 export async function listActiveNeeds(db: Database, caller: Caller, query: NeedsQuery) {

@@ -1,16 +1,16 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import type { MyRequest } from '@waymark/contract/my-request';
+import { plainCode } from '@waymark/contract/my-request-rules';
 import { defaultLimits } from '@waymark/contract/rate-limits';
 import { dayMs } from '@waymark/matching/text/zoned-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/values/add-time.ts';
 import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount } from '../../testing/people-for-tests.ts';
-import { codeWords } from './code-words.ts';
 import { deleteOldRequests } from './my-request.ts';
 import { type NeedsServer, needFixture, startNeedsServer } from './needs-for-tests.ts';
-import { makeCode } from './request-codes.ts';
+import { codeLists, hashOfCode, makeCode } from './request-codes.ts';
 
 let needs: NeedsServer;
 beforeAll(async () => {
@@ -36,13 +36,46 @@ const idOf = async (title: string): Promise<string> => {
 };
 
 describe('the code of a request without an account', () => {
-  it('is four words out of at least 2,048 different, plain, short ones', () => {
-    expect(new Set(codeWords).size).toBe(codeWords.length);
-    expect(codeWords.length).toBeGreaterThanOrEqual(2048);
-    expect(codeWords.filter((word) => !/^[a-z]{4,6}$/.test(word))).toEqual([]);
-    const codes = Array.from({ length: 50 }, makeCode);
+  it.each([
+    ['en', /^[a-z]{4,6}$/],
+    ['es', /^[a-zñáéíóúü]{3,10}$/],
+    ['ar', /^\p{Script=Arabic}{3,10}$/u],
+  ] as const)('is made of different, plain, short words, of 44 bits or more (%s)', (language, plain) => {
+    const { words, length } = codeLists[language];
+    expect(new Set(words.map(plainCode)).size).toBe(words.length);
+    expect(length * Math.log2(words.length)).toBeGreaterThan(44);
+    expect(words.filter((word) => !plain.test(word) || plainCode(word).includes(' '))).toEqual([]);
+    const codes = Array.from({ length: 50 }, () => makeCode(language));
     expect(new Set(codes).size).toBe(50);
-    for (const code of codes) expect(code.split(' ').filter((word) => codeWords.includes(word))).toHaveLength(4);
+    for (const code of codes) expect(code.split(' ').filter((word) => words.includes(word))).toHaveLength(length);
+  });
+
+  it.each([
+    ['es', 'Árbol, queso; VENTANA río limón', 'arbol queso ventana rio limon'],
+    ['ar', 'أرنب مِفتاح قلعة مستشفى ک', 'ارنب مفتاح قلعه مستشفي ك'],
+    ['en', ' Lemon-river\nWINDOW  chair. ', 'lemon river window chair'],
+  ])('is compared without accents, vowel signs and variants of letters (%s)', (_language, typed, plain) => {
+    expect(plainCode(typed)).toBe(plain);
+    expect(plainCode(plain)).toBe(plain);
+  });
+
+  it.each(['es', 'ar'] as const)(
+    'is in the language of the person, and opens as it is typed without marks (%s)',
+    async (language) => {
+      const headers = { 'accept-language': language };
+      const payload = { ...needFixture, ...contact };
+      const sent = await needs.server.app.inject({ method: 'POST', url: '/api/requests', headers, payload });
+      const { code } = sent.json().data;
+      expect(code.split(' ').filter((word: string) => codeLists[language].words.includes(word))).toHaveLength(5);
+      expect((await by('open', plainCode(code))).statusCode).toBe(200);
+    },
+  );
+
+  it('of an older version, four English words, still opens its request', async () => {
+    const code_hash = await hashOfCode(db(), 'lemon river window chair');
+    const old = { owner_id: null, code_hash, title: 'Old', description: 'An old request' };
+    await db().insertInto('needs').values(old).execute();
+    expect((await open('Lemon River window chair')).description).toBe('An old request');
   });
 
   it('opens its request in any case and with any separators, and is not stored', async () => {
@@ -71,7 +104,7 @@ describe('the code of a request without an account', () => {
     expect(stored).not.toContain(code);
   });
 
-  it('gets the same 404 when it is unknown or expired, and 422 when it is not four words', async () => {
+  it('gets the same 404 when it is unknown or expired, and 422 when it has too few words', async () => {
     const { code } = await leave();
     await db()
       .updateTable('needs')
@@ -138,11 +171,12 @@ describe('a person with a code', () => {
   ])('closes the request (%s), once', async (end, status, action) => {
     const title = `Ended${end}`;
     const { code } = await leave({ title });
+    const id = await idOf(title);
     expect((await by('close', code, { end })).json().data.status).toBe(status);
     expect((await by('close', code, { end })).statusCode).toBe(409);
     expect((await by('add', code, { words: 'More' })).statusCode).toBe(409);
     expect((await open(code)).status).toBe(status);
-    const entries = await needs.auditOf(await idOf(title));
+    const entries = await needs.auditOf(id);
     expect(entries.at(-1)).toMatchObject({ action, actor_id: null, record_name: null });
   });
 

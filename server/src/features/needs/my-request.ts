@@ -20,6 +20,7 @@ import { deleteExpiredRequest, expiredRequests, idOfCode } from './own-request-s
 import { presentNeeds } from './present-need.ts';
 import { hashOfCode } from './request-codes.ts';
 import { isMatchedNeed } from './send-due-follow-ups.ts';
+import { withdrawNeed } from './withdraw-need.ts';
 
 type Deps = AlertDeps & { db: Database };
 
@@ -54,11 +55,12 @@ export function endRequest(deps: Deps, { code, end }: RequestEnd): Promise<MyReq
   return withRequest(deps, code, async (tx, row) => {
     assertOpen(row);
     const now = deps.now();
-    const isSolved = end === 'SOLVED';
-    await closeMatches(tx, row, { outcome: isSolved ? 'DONE' : 'ENDED', by: 'person', now });
-    const status = isSolved ? 'FULFILLED' : 'CANCELLED';
-    const saved = await updateNeed(tx, row.id, { status, closed_at: now }, now);
-    await auditNeedChange(tx, null, isSolved ? 'need.resolve' : 'need.cancel', row, saved);
+    if (end === 'WITHDRAWN') {
+      return withdrawNeed(tx, row, now);
+    }
+    await closeMatches(tx, row, { outcome: 'DONE', by: 'person', now });
+    const saved = await updateNeed(tx, row.id, { status: 'FULFILLED', closed_at: now }, now);
+    await auditNeedChange(tx, null, 'need.resolve', row, saved);
     return saved;
   });
 }
@@ -123,6 +125,7 @@ async function present(tx: Tx, row: NeedRow, requestDays: number): Promise<MyReq
       reach: need.reach,
       lostVolunteer: need.lostVolunteer,
       lostPlace: need.lostPlace,
+      detailsDeleted: need.detailsDeleted,
     }),
     ...{ description, category, priority, status, shareEmail, sharePhone, createdAt },
     canAnswer: isMatchedNeed(row),

@@ -104,6 +104,12 @@ export async function updateNeed(tx: Tx, id: string, fields: Updateable<NeedsTab
   return needs(tx).where('needs.id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Deletes words, contacts, preferences and notes, and queued messages about it. The need must be closed and locked. */
+export async function deleteNeedDetails(tx: Tx, id: string, now: Date): Promise<NeedRow> {
+  await sql`select delete_details_of_need(${id}, ${now})`.execute(tx);
+  return needs(tx).where('needs.id', '=', id).executeTakeFirstOrThrow();
+}
+
 /**
  * Derives status and leading match of an open request from its matches (`settle_need`, which the database also calls when a
  * matched record is deleted). The request must be locked. `changedAt` null: nobody changed the request, and its revision stays.
@@ -116,6 +122,8 @@ export async function deriveNeedStatus(tx: Tx, needId: string, changedAt: Date |
 /** Filters and paging of a list. Absent: any. */
 export type NeedList = {
   ownerId?: string | undefined;
+  /** Without those whose details were deleted. */
+  withDetails?: boolean;
   status?: NeedStatus | undefined;
   /** Only those that are pending or matched. */
   active?: boolean;
@@ -176,9 +184,11 @@ function orderOf(sort: NeedList['sort']) {
 }
 
 function filterOf(list: NeedList) {
-  const { ownerId, status, active, priority, category, search = '', assignedTo, waitsForVolunteer, dueBy } = list;
+  const { ownerId, withDetails, status, active, priority, category, search = '', assignedTo } = list;
+  const { waitsForVolunteer, dueBy } = list;
   const conditions = [
     ownerId !== undefined && sql`needs.owner_id = ${ownerId}`,
+    withDetails && sql`needs.details_deleted_at is null`,
     status !== undefined && sql`needs.status = ${status}`,
     active && sql`needs.status = any(${activeStatuses})`,
     priority !== undefined && sql`needs.priority = ${priority}`,

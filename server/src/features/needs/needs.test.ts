@@ -176,10 +176,12 @@ describe('a need', () => {
     const person = await addTestAccount(needs.server.db);
     const need = await needs.send(person);
     const path = `/needs/${need.id}/${action}`;
+    // Cancelled by its owner, it would keep no notes.
+    const closers = action === 'cancel' ? [needs.admin, needs.admin] : [needs.admin, person];
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        needs.call(at % 2 ? person : needs.admin, 'POST', path, { notes: closingNotesFixture }),
-      ),
+      Array.from({ length: 10 }, () =>
+        closers.map((who) => needs.call(who, 'POST', path, { notes: closingNotesFixture })),
+      ).flat(),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(19).fill(409)]);
     const read = (await needs.call(person, 'GET', `/needs/${need.id}`)).json().data;
@@ -214,7 +216,7 @@ describe('lists of needs', () => {
     expect(ids(await needs.call(person, 'GET', `/users/${person.id}/needs?status=open&sort=createdAt&size=2`))).toEqual(
       [sent[7], sent[6]],
     );
-    expect(ids(await needs.call(needs.admin, 'GET', `/users/${person.id}/needs`))).toEqual(sent);
+    expect(ids(await needs.call(needs.admin, 'GET', `/users/${person.id}/needs`))).toEqual(sent.slice(1));
     expect(ids(await needs.call(needs.admin, 'GET', '/users/needs/active'))).toEqual([]);
     const strange = [
       await needs.call(other, 'GET', `/users/${person.id}/needs`),

@@ -31,11 +31,12 @@ export async function presentNeeds(
     : new Map<string, number>();
   return rows.map((row) => ({
     ...omitEmpty({
-      createdBy: row.owner_id,
-      createdByName: isAdmin ? row.owner_name : null,
+      createdBy: isAdmin && detailsDeleted(row) ? null : row.owner_id,
+      createdByName: isAdmin && !detailsDeleted(row) ? row.owner_name : null,
+      detailsDeleted: detailsDeleted(row) ? true : null,
       ...(isAdmin ? adminFields(row, notes) : {}),
       withoutAccount:
-        isAdmin && row.owner_id === null
+        isAdmin && row.owner_id === null && !detailsDeleted(row)
           ? omitEmpty({ name: row.contact_name, email: row.contact_email, phone: row.contact_phone })
           : null,
       match: matchOf(
@@ -75,10 +76,15 @@ export async function presentNeeds(
   }));
 }
 
+/** Of a withdrawn need: administrators do not learn either whose it was. */
+function detailsDeleted(row: NeedRow): boolean {
+  return row.details_deleted_at !== null;
+}
+
 /** Fields for administrators only. */
 function adminFields(row: NeedRow, notes: readonly NeedNoteRow[]) {
   return {
-    person: row.owner_email === null ? null : personOf(row, row.owner_email),
+    person: row.owner_email === null || detailsDeleted(row) ? null : personOf(row, row.owner_email),
     assignedTo: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
     due: row.due_on,
     staffNotes: notes.filter(({ need_id }) => need_id === row.id).map(presentNote),

@@ -1,4 +1,5 @@
 /** Webhooks as administrators manage them: listed, added, changed, rotated, paused, resumed, tested and deleted. */
+import { refusedAddressCode } from '@waymark/contract/source-rules';
 import { formatValidationError } from '@waymark/contract/validation-messages';
 import type { EditedWebhook, NewWebhook, WebhookState } from '@waymark/contract/webhook';
 import { maxWebhooks, webhookKinds } from '@waymark/contract/webhook-rules';
@@ -171,7 +172,9 @@ async function auditState(tx: Tx, caller: Caller, action: WebhookAction, row: We
 /** Throws ApiError 'invalid-input' for an address that is never asked. */
 function assertAllowed({ allowHosts }: WebhookDeps, url: string): void {
   if (!isAllowedUrl(new URL(url), allowHosts)) {
-    throw new ApiError('invalid-input', { errors: { url: [formatValidationError({ code: 'website-invalid' })] } });
+    throw new ApiError('invalid-input', {
+      errors: { url: [formatValidationError({ code: refusedAddressCode(url) })] },
+    });
   }
 }
 

@@ -123,7 +123,7 @@ it.each([
   ['no name', { url: county.url }, { name: ['Name is required'] }],
   ['no web URL', { ...county, url: 'county' }, { url: ['Enter a valid website URL'] }],
   ['a password in its URL', { ...county, url: 'https://a:b@example.org/' }, { url: ['Enter a valid website URL'] }],
-  ['a URL without TLS', { ...county, url: 'http://example.org/' }, { url: ['Enter a valid website URL'] }],
+  ['a URL without TLS', { ...county, url: 'http://example.org/' }, { url: ['The address must begin with https://'] }],
   [
     'an address of an internal network',
     { ...county, url: 'https://10.0.0.5/' },

@@ -30,6 +30,8 @@ export type NeedsTable = {
   matched_at: TimestampOrNull;
   notes: string | null;
   closed_at: TimestampOrNull;
+  /** When its person withdrew it; title and description are empty since, and contacts and preferences unset. */
+  details_deleted_at: TimestampOrNull;
   assigned_to: string | null;
   /** `2026-11-21`, in the site's time zone. */
   due_on: Day;

@@ -52,6 +52,8 @@ export type ImportFilesTable = { id: Generated<string>; received_at: Timestamp }
 export type ImportFilePartsTable = { file_id: string; number: number; bytes: Bytes };
 
 export type ImportsTable = {
+  /** Loaded by `npm run import`. */
+  by_command: Generated<boolean>;
   id: Generated<string>;
   number: Generated<number>;
   attempt: Generated<number>;

@@ -64,6 +64,7 @@ export function OfferCard({ offer: initial, send, level, token }: OfferCardProps
       <div className="stack tight dash-notice" role="status" tabIndex={-1} ref={state}>
         {ended ? <p>{t('ended')}</p> : null}
         {status === 'ASKED' || ended ? null : <p>{t(`status.${status}`)}</p>}
+        {offer.detailsDeleted ? <p>{t('withdrawn')}</p> : null}
         {offer.contact ? <ContactSection offer={offer} contact={offer.contact} /> : null}
         {status === 'ACCEPTED' && !ended ? <WhereContactIs offer={offer} /> : null}
       </div>

@@ -64,7 +64,7 @@ export function MyNeeds({ list }: { list: PagedList<Need> }) {
   const dialogTexts = (closing: NeedClosingAction) => ({
     title: t(`close.${closing}.title`),
     text: t(`close.${closing}.text`),
-    notes: t(`close.${closing}.notes`),
+    ...(closing === 'resolve' && { notes: t('close.resolve.notes') }),
     submit: t(`close.${closing}.submit`),
     hint: t('close.hint'),
     keep: t('close.keep'),

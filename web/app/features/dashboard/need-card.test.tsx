@@ -38,3 +38,10 @@ it('says that a volunteer who had said yes cannot help, and that the other match
   expect(pending).toMatch(/keeps looking/);
   expect(pending).not.toMatch(/said yes/);
 });
+
+it('says of a withdrawn request that its details are deleted, without words to unfold', () => {
+  const closed = { ...need, status: 'CANCELLED', title: '', description: '', detailsDeleted: true } as const;
+  const html = renderIn('en', <NeedCard need={closed} />);
+  expect(textOf(html)).toMatch(/Taken back; details deleted.*your words were deleted/s);
+  expect(html).not.toContain('<details');
+});

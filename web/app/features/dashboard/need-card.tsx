@@ -31,7 +31,7 @@ export function NeedCard({ need, onChange = () => undefined, children }: NeedCar
     <Card as="article" className="stack tight" aria-labelledby={`need-${need.id}`}>
       <div className="dash-head">
         <h3 className="dash-name" id={`need-${need.id}`}>
-          <bdi>{need.title}</bdi>
+          <bdi>{need.detailsDeleted ? t('deleted') : need.title}</bdi>
         </h3>
         <NeedBadge status={need.status} />
       </div>
@@ -41,34 +41,46 @@ export function NeedCard({ need, onChange = () => undefined, children }: NeedCar
         <li>{t('urgency', { urgency: tRoot(`need.urgency.${need.priority}.label`) })}</li>
       </ul>
       {need.match && open ? null : (
-        <p>{t(`says.${need.lostPlace ? 'ELSEWHERE' : need.lostVolunteer ? 'AGAIN' : need.status}`)}</p>
+        <p>
+          {t(
+            `says.${need.detailsDeleted ? 'WITHDRAWN' : need.lostPlace ? 'ELSEWHERE' : need.lostVolunteer ? 'AGAIN' : need.status}`,
+          )}
+        </p>
       )}
       {need.match && open && need.lostVolunteer ? <p>{t('says.LEFT')}</p> : null}
       <Matches need={need} onChange={onChange} />
-      <details className="form-more">
-        <summary>
-          <Icon name="down" />
-          {t('words')}
-        </summary>
-        <div className="stack tight">
-          <p className="dash-words" dir="auto">
-            {need.description}
-          </p>
-          <p className="small soft">{t('kind', { category: tRoot(`enumerations.category.${need.category}`) })}</p>
-          <ReachFacts reach={need.reach} />
-          {need.notes ? (
-            <>
-              <h4 className="legend">{t('notes')}</h4>
-              <p className="dash-words" dir="auto">
-                {need.notes}
-              </p>
-            </>
-          ) : null}
-        </div>
-      </details>
+      {need.detailsDeleted ? null : <Words need={need} />}
       {open ? <ReachChoice need={need} changed={onChange} /> : null}
       {children}
     </Card>
+  );
+}
+
+function Words({ need: { description, category, reach, notes } }: { need: Need }) {
+  const t = useTranslations('dashboard.needs');
+  const categoryLabel = useTranslations('enumerations.category');
+  return (
+    <details className="form-more">
+      <summary>
+        <Icon name="down" />
+        {t('words')}
+      </summary>
+      <div className="stack tight">
+        <p className="dash-words" dir="auto">
+          {description}
+        </p>
+        <p className="small soft">{t('kind', { category: categoryLabel(category) })}</p>
+        <ReachFacts reach={reach} />
+        {notes ? (
+          <>
+            <h4 className="legend">{t('notes')}</h4>
+            <p className="dash-words" dir="auto">
+              {notes}
+            </p>
+          </>
+        ) : null}
+      </div>
+    </details>
   );
 }
 

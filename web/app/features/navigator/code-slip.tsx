@@ -6,7 +6,7 @@ import { useFormatDay } from '../../messages/dates/use-format-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/** The four words that open a request without an account. They are shown here and never again. */
+/** The words that open a request without an account. They are shown here and never again. */
 export function CodeSlip({ request: { code, keptUntil } }: { request: SubmittedRequest }) {
   const t = useTranslations('navigator.slip');
   const formatDay = useFormatDay();
@@ -25,7 +25,7 @@ export function CodeSlip({ request: { code, keptUntil } }: { request: SubmittedR
         {t('title')}
       </h2>
       <p>{t('text')}</p>
-      <p className="navigator-code" dir="ltr" translate="no">
+      <p className="navigator-code" dir="auto" translate="no">
         {code}
       </p>
       <Note kind="warn">

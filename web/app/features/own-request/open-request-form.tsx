@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import type { OpenedRequestState } from './own-request-server.ts';
 import { RequestProblem, useFieldError } from './request-problem.tsx';
 
-/** Asks for the four words. Keeps what was typed when it opens no request. */
+/** Asks for the words of the code. Keeps what was typed when it opens no request. */
 export function OpenRequestForm({ previous }: { previous: OpenedRequestState | undefined }) {
   const t = useTranslations('ownRequest');
   const errorOf = useFieldError(previous);
@@ -27,7 +27,7 @@ export function OpenRequestForm({ previous }: { previous: OpenedRequestState | u
               autoCapitalize="none"
               spellCheck={false}
               translate="no"
-              dir="ltr"
+              dir="auto"
               aria-required
             />
           )}

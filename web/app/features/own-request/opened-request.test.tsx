@@ -24,3 +24,10 @@ it('says that a volunteer who had said yes cannot help, and that the other match
   expect(shown({ lostVolunteer: true })).toMatch(/said yes cannot help you.*found something for you/s);
   expect(shown({})).not.toMatch(/said yes cannot/);
 });
+
+it('says before it is taken back that this deletes words and contacts, and afterwards that they are deleted', () => {
+  expect(shown({ contact: { phone: '740 555 0166' } })).toMatch(/Taking it back deletes your words.*at once/);
+  const text = shown({ status: 'CANCELLED', detailsDeleted: true, description: '', matches: [] });
+  expect(text).toMatch(/You took this back.*Your words and contact details are deleted.*for counting only/s);
+  expect(text).not.toMatch(/What you sent|How we can reach you|It is kept until/);
+});

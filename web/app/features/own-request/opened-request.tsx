@@ -39,23 +39,26 @@ export function OpenedRequest({ opened, request }: { opened: OpenedRequestState;
           </AnswerForm>
         ) : null}
         <p className="small soft" suppressHydrationWarning>
-          {t('asked', { date: formatDay(request.createdAt) })} {t('until', { date: formatDay(request.keptUntil) })}
+          {t('asked', { date: formatDay(request.createdAt) })}{' '}
+          {request.detailsDeleted ? null : t('until', { date: formatDay(request.keptUntil) })}
         </p>
       </section>
       <section className="card card--roomy stack" aria-labelledby="sent">
         <h2 className="h-small" id="sent">
-          {t('sent')}
+          {t(request.detailsDeleted ? 'left' : 'sent')}
         </h2>
-        <p className="dash-words" dir="auto">
-          {request.description}
-        </p>
+        {request.detailsDeleted ? null : (
+          <p className="dash-words" dir="auto">
+            {request.description}
+          </p>
+        )}
         <ul className="dash-meta dotted">
           <li>{t('kind', { category: tRoot(`enumerations.category.${request.category}`) })}</li>
           <li>{t('urgency', { urgency: tRoot(`need.urgency.${request.priority}.label`) })}</li>
         </ul>
         {isActiveNeed(request.status) ? <AddForm opened={opened} /> : null}
       </section>
-      <HowToReach request={request} />
+      {request.detailsDeleted ? null : <HowToReach request={request} />}
       {isActiveNeed(request.status) ? <CloseForms code={code} /> : null}
       <p>
         <a className="place" href="/my-request">
@@ -78,7 +81,7 @@ function StepDone({ opened: { step }, request }: { opened: OpenedRequestState; r
 }
 
 function RequestStatus({
-  request: { status, match, matches = [], lostVolunteer, lostPlace, notes },
+  request: { status, match, matches = [], lostVolunteer, lostPlace, detailsDeleted, notes },
 }: {
   request: MyRequest;
 }) {
@@ -90,7 +93,11 @@ function RequestStatus({
       {isMatched ? matches.map((one) => <Match key={one.id} match={one} />) : null}
       {isMatched && !notes ? null : (
         <div className="why stack tight">
-          {isMatched ? null : <p>{t(`says.${lostPlace ? 'ELSEWHERE' : lostVolunteer ? 'AGAIN' : status}`)}</p>}
+          {isMatched ? null : (
+            <p>
+              {t(`says.${detailsDeleted ? 'WITHDRAWN' : lostPlace ? 'ELSEWHERE' : lostVolunteer ? 'AGAIN' : status}`)}
+            </p>
+          )}
           {isMatched ? null : <Place {...match} />}
           {notes ? (
             <p className="dash-words" dir="auto">

@@ -10,11 +10,10 @@ export function ShareButtons({ id, name }: { id: string; name: string }) {
   const hydrated = useHydrated();
   const [notice, setNotice] = useState<'copied' | 'notCopied' | null>(null);
   if (!hydrated) return <div className="share-row no-print" />;
-  const canShare = 'share' in navigator;
-  const canCopy = 'clipboard' in navigator;
-
+  const url = `${location.origin}${location.pathname}`;
+  /** Throws also where there is neither a share sheet nor a clipboard, as on pages without TLS. */
   const share = async () => {
-    const url = `${location.origin}${location.pathname}`;
+    const canShare = 'share' in navigator;
     if (canShare) {
       await navigator.share({ title: name, url });
     } else {
@@ -32,14 +31,22 @@ export function ShareButtons({ id, name }: { id: string; name: string }) {
       <Button look="quiet" size="small" icon="print" onClick={() => window.print()}>
         {t('print')}
       </Button>
-      {canShare || canCopy ? (
-        <Button look="quiet" size="small" icon="share" onClick={() => void share().catch(handleFailure)}>
-          {t('share')}
-        </Button>
-      ) : null}
+      <Button look="quiet" size="small" icon="share" onClick={() => void share().catch(handleFailure)}>
+        {t('share')}
+      </Button>
       <span role="status" className="small">
         {notice ? t(notice) : null}
       </span>
+      {notice === 'notCopied' ? (
+        <input
+          className="input"
+          dir="ltr"
+          readOnly
+          value={url}
+          aria-label={t('link')}
+          onFocus={(event) => event.target.select()}
+        />
+      ) : null}
     </div>
   );
 }

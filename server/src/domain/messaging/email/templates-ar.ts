@@ -102,7 +102,10 @@ export const arabic: Templates = {
   },
   'offer-ended': {
     subject: 'لم تعد هناك حاجة إلى مساعدتك',
-    paragraphs: ['لم يعد الطلب الذي قبلته بحاجة إلى مساعدتك. لا داعي لفعل شيء. شكرًا لاستعدادك.', '{link}'],
+    paragraphs: [
+      'لم يعد الطلب الذي قبلته بحاجة إلى مساعدتك. إن كنت قد دوّنت كيف تتواصل مع صاحبه، فاحذف ذلك من فضلك. شكرًا لاستعدادك.',
+      '{link}',
+    ],
   },
   'volunteer-sought': {
     subject: 'لديك جديد',
@@ -132,7 +135,7 @@ export const arabic: Templates = {
   },
   'request-news': {
     subject: 'لديك جديد',
-    paragraphs: ['هناك جديد بخصوص طلبك. افتحه بكلماتك الأربع:', '{link}'],
+    paragraphs: ['هناك جديد بخصوص طلبك. افتحه بكلمات رمزك:', '{link}'],
   },
   'did-it-help': {
     subject: 'سؤال قصير لك',

@@ -103,7 +103,7 @@ export const english: Templates = {
   'offer-ended': {
     subject: 'Your help is no longer needed',
     paragraphs: [
-      'Your help is not needed any more for the request that you said yes to. You need not do anything. Thank you for being there.',
+      'Your help is not needed any more for the request that you said yes to. If you wrote down how to reach the person, please delete that. Thank you for being there.',
       '{link}',
     ],
   },

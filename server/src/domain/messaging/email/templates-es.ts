@@ -103,7 +103,7 @@ export const spanish: Templates = {
   'offer-ended': {
     subject: 'Ya no hace falta su ayuda',
     paragraphs: [
-      'Ya no hace falta su ayuda para la solicitud a la que usted dijo que sí. No tiene que hacer nada. Gracias por estar ahí.',
+      'Ya no hace falta su ayuda para la solicitud a la que usted dijo que sí. Si anotó cómo comunicarse con la persona, bórrelo, por favor. Gracias por estar ahí.',
       '{link}',
     ],
   },
@@ -144,7 +144,7 @@ export const spanish: Templates = {
   },
   'request-news': {
     subject: 'Hay noticias para usted',
-    paragraphs: ['Hay noticias sobre su solicitud. Ábrala con sus cuatro palabras:', '{link}'],
+    paragraphs: ['Hay noticias sobre su solicitud. Ábrala con las palabras de su código:', '{link}'],
   },
   'did-it-help': {
     subject: 'Una pregunta breve para usted',

@@ -44,7 +44,7 @@ const texts: Record<EmailLanguage, Record<SmsTemplateName, string>> = {
     'need-waits-again': 'Hay noticias para usted. Para leerlas, entre en su cuenta:',
     'volunteer-left': 'Hay noticias para usted. Para leerlas, entre en su cuenta:',
     'place-withdrawn': 'Hay noticias para usted. Para leerlas, entre en su cuenta:',
-    'request-news': 'Hay noticias para usted. Se abren con sus cuatro palabras:',
+    'request-news': 'Hay noticias para usted. Se abren con sus palabras clave:',
     'did-it-help': 'Tenemos una pregunta breve para usted. Para responder, entre en su cuenta:',
   },
   ar: {
@@ -56,7 +56,7 @@ const texts: Record<EmailLanguage, Record<SmsTemplateName, string>> = {
     'need-waits-again': 'لديك جديد. سجّل الدخول لقراءته:',
     'volunteer-left': 'لديك جديد. سجّل الدخول لقراءته:',
     'place-withdrawn': 'لديك جديد. سجّل الدخول لقراءته:',
-    'request-news': 'لديك جديد. افتحه بكلماتك الأربع:',
+    'request-news': 'لديك جديد. افتحه بكلمات رمزك:',
     'did-it-help': 'لدينا سؤال قصير لك. سجّل الدخول للجواب:',
   },
 };

@@ -18,7 +18,10 @@ import { NeedChanges } from './need-changes.tsx';
 
 const dialogId = 'close-need';
 
-type CloseWords = Record<'title' | 'text' | 'notes' | 'hint' | 'submit' | 'keep' | 'failed', string>;
+type CloseWords = Record<'title' | 'text' | 'hint' | 'submit' | 'keep' | 'failed', string> & {
+  /** Absent: notes are not kept, and not asked for. */
+  notes?: string;
+};
 
 type CloseDialogProps = {
   need: Need;
@@ -77,17 +80,19 @@ export function CloseDialog({ need, closing, words, statusLabel, onShut }: Close
               <br />
               {words.text}
             </p>
-            <div hidden={alreadyClosed}>
-              <LongTextField
-                form={form}
-                name="notes"
-                label={words.notes}
-                hint={words.hint}
-                rows={3}
-                maxLength={maxLengths.notes}
-                autoComplete="off"
-              />
-            </div>
+            {words.notes ? (
+              <div hidden={alreadyClosed}>
+                <LongTextField
+                  form={form}
+                  name="notes"
+                  label={words.notes}
+                  hint={words.hint}
+                  rows={3}
+                  maxLength={maxLengths.notes}
+                  autoComplete="off"
+                />
+              </div>
+            ) : null}
           </div>
         </ModalBody>
         <ModalFooter>

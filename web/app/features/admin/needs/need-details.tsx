@@ -71,7 +71,7 @@ export function NeedDetails({ need, reload, onSaved }: NeedDetailsProps) {
       ) : (
         <p className="soft">{t('closed')}</p>
       )}
-      <NeedNotes need={need} saved={onSaved} />
+      {need.detailsDeleted ? null : <NeedNotes need={need} saved={onSaved} />}
       <NeedHistory
         id={need.id}
         version={`${need.revision} ${need.staffNotes?.length} ${need.assignedTo?.id} ${need.due}`}

@@ -24,7 +24,7 @@ export function NeedHeader({ need }: { need: Need }) {
   return (
     <header className="stack tight">
       <h2 className="h-small anywhere" id="need-title">
-        <bdi>{need.title}</bdi>
+        <bdi>{need.detailsDeleted ? t('withdrawn.title') : need.title}</bdi>
       </h2>
       <div className="row tight">
         <NeedBadge status={need.status} label={t(`status.${need.status}`)} />
@@ -52,9 +52,13 @@ export function NeedHeader({ need }: { need: Need }) {
           </li>
         ) : null}
       </ul>
-      <p className="dash-words" dir="auto">
-        {need.description}
-      </p>
+      {need.detailsDeleted ? (
+        <p>{t('withdrawn.text')}</p>
+      ) : (
+        <p className="dash-words" dir="auto">
+          {need.description}
+        </p>
+      )}
       <ReachFacts reach={need.reach} />
       <NotTexted need={need} />
       {need.withoutAccount ? <WithoutAccount contact={need.withoutAccount} /> : null}

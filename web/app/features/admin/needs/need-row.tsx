@@ -28,11 +28,12 @@ export function NeedRow({ need, busy, currentUserId, selected, onSelect, onTake 
   const waitingTime = useWaitingTime();
   const isOpen = isActiveNeed(need.status);
   const { to } = useNeedUrlState();
+  const title = need.detailsDeleted ? t('withdrawn.title') : need.title;
   /** On wide screens these buttons show only their icon: the label is a tooltip on hover and focus. */
   const tooltip = (label: string) => (
     <>
       <span className="tip">{label}</span>
-      <span className="sr">: {need.title}</span>
+      <span className="sr">: {title}</span>
     </>
   );
   return (
@@ -43,21 +44,19 @@ export function NeedRow({ need, busy, currentUserId, selected, onSelect, onTake 
             <label className="tick">
               <input
                 type="checkbox"
-                aria-label={t('desk.pick', { title: bidiIsolate(need.title) })}
+                aria-label={t('desk.pick', { title: bidiIsolate(title) })}
                 checked={selected}
                 onChange={(event) => onSelect(event.target.checked)}
               />
             </label>
           ) : null}
           <span className="stack tight need-about">
-            <bdi className="anywhere" title={need.title}>
-              {need.title}
+            <bdi className="anywhere" title={title}>
+              {title}
             </bdi>{' '}
             <span className="small soft">
-              {categoryLabel(need.category)} ·{' '}
-              {need.withoutAccount
-                ? t('without.title')
-                : t.rich('by', { name: () => <bdi>{need.createdByName ?? t('nobody')}</bdi> })}
+              {categoryLabel(need.category)}
+              {need.detailsDeleted ? null : <Author need={need} />}
             </span>
           </span>
         </span>
@@ -99,7 +98,7 @@ export function NeedRow({ need, busy, currentUserId, selected, onSelect, onTake 
           {need.status === 'PENDING' ? (
             <LinkButton size="small" look="main" to={to(need.id, 'match')}>
               {t('match.open')}
-              <span className="sr">: {need.title}</span>
+              <span className="sr">: {title}</span>
             </LinkButton>
           ) : null}
           <LinkButton size="small" icon="info" to={to(need.id)}>
@@ -113,6 +112,16 @@ export function NeedRow({ need, busy, currentUserId, selected, onSelect, onTake 
         </span>
       </td>
     </tr>
+  );
+}
+
+function Author({ need: { withoutAccount, createdByName } }: { need: Need }) {
+  const t = useTranslations('adminNeeds');
+  return (
+    <>
+      {' · '}
+      {withoutAccount ? t('without.title') : t.rich('by', { name: () => <bdi>{createdByName ?? t('nobody')}</bdi> })}
+    </>
   );
 }
 

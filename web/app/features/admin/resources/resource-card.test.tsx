@@ -27,8 +27,8 @@ const textOfCard = (changes: Parameters<typeof sampleResource>[0]) => {
 
 test('lists the fields whose values were inferred', () => {
   const inferred = ['category', 'operatingHours.weekly'] as const;
-  expect(textOfCard({ inferred: [...inferred] })).toContain('Worked out, not given: kind of help, hours');
-  expect(textOfCard({})).not.toContain('Worked out');
+  expect(textOfCard({ inferred: [...inferred] })).toContain('Guessed from the text, please check: kind of help, hours');
+  expect(textOfCard({})).not.toContain('Guessed');
 });
 
 test('has a button for each way to check a public resource, and none for a pending one', () => {

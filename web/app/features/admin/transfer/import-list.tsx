@@ -41,7 +41,7 @@ export function ImportList({ answer, reload, open, toImport, toPage }: ImportLis
             </tr>
           </thead>
           <tbody>
-            {imports.map(({ id, fileName, createdAt, startedBy, fetched, state }) => (
+            {imports.map(({ id, fileName, createdAt, startedBy, byCommand, fetched, state }) => (
               <tr key={id}>
                 <th scope="row">
                   <Link
@@ -55,7 +55,11 @@ export function ImportList({ answer, reload, open, toImport, toPage }: ImportLis
                 </th>
                 <td data-label={t('list.sent')}>{formatDateTime(createdAt)}</td>
                 <td data-label={t('list.by')}>
-                  {startedBy ? <bdi>{startedBy}</bdi> : t(fetched ? 'list.schedule' : 'list.nobody')}
+                  {startedBy ? (
+                    <bdi>{startedBy}</bdi>
+                  ) : (
+                    t(`list.${byCommand ? 'command' : fetched ? 'schedule' : 'nobody'}`)
+                  )}
                 </td>
                 <td data-label={t('list.state')}>
                   <Badge colour={importStateColours[state]}>{t(`list.states.${state}`)}</Badge>

@@ -10,7 +10,7 @@ export function ImportStatus({ shown }: { shown: Import }) {
   const format = useFormatter();
   const formatDateTime = useFormatDateTime();
   const failureMessage = useFailureMessage();
-  const { state, progress, failure, size, startedBy, fetched, held } = shown;
+  const { state, progress, failure, size, startedBy, byCommand, fetched, held } = shown;
   return (
     <>
       <div role="status">
@@ -30,6 +30,7 @@ export function ImportStatus({ shown }: { shown: Import }) {
           source: () => <bdi>{shown.source}</bdi>,
         })}
         {startedBy ? <> {t.rich(fetched ? 'askedBy' : 'by', { name: () => <bdi>{startedBy}</bdi> })}</> : null}
+        {byCommand ? <> {t('byCommand')}</> : null}
       </p>
       {isRunning(state) ? (
         <div className="stack tight">

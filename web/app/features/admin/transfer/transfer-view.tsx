@@ -9,6 +9,7 @@ import { ExportDirectory } from './export-directory.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportScreen } from './import-screen.tsx';
 import { isRunning } from './import-states.ts';
+import { SampleDirectory } from './sample-directory.tsx';
 import { SourceList } from './source-list.tsx';
 import { UploadDirectory } from './upload-directory.tsx';
 import { usePolling } from './use-polling.ts';
@@ -60,6 +61,7 @@ export function TransferView() {
           />
         </div>
       </TitledSection>
+      <SampleDirectory key={listed.map(({ id, state }) => `${id} ${state}`).join()} />
       <TitledSection title={t('export.title')}>
         <ExportDirectory />
       </TitledSection>
