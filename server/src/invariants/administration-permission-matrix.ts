@@ -28,6 +28,8 @@ export const administrationPermissions: readonly Row[] = [
     statuses: [401, 403, 403, 403, 403, 202, 401, 401],
     ask: () => ({ payload: { contents: [] } }),
   },
+  { call: 'readSample', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'removeSample', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
   { call: 'listImports', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
   { call: 'readImport', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: anImport },
   {
