@@ -2,6 +2,7 @@ import type { Source } from '@waymark/contract/source';
 import { expect, it } from 'vitest';
 import type { Language } from '../../../messages/languages.ts';
 import { renderIn, textOf } from '../../../testing/render-in-language.tsx';
+import { AdminNotifications } from '../admin-notifications.tsx';
 import { SourceCard } from './source-card.tsx';
 
 const none = () => undefined;
@@ -27,7 +28,9 @@ it.each<[Language, string]>([
 ])('says in %s why the file of a source could not be fetched', (language, expected) => {
   const card = renderIn(
     language,
-    <SourceCard source={source} open={false} toggle={none} toImport={(id) => id} reload={none} />,
+    <AdminNotifications>
+      <SourceCard source={source} open={false} toggle={none} toImport={(id) => id} reload={none} />
+    </AdminNotifications>,
   );
   expect(textOf(card)).toContain(expected);
   expect(card.includes(message)).toBe(language === 'en');
