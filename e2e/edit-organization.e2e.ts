@@ -1,4 +1,7 @@
-/** Editing an organization on its page: permissions, error messages, failures, concurrent changes; what is typed is kept as on the page of a resource (`edit-resource.e2e.ts`). */
+/**
+ * Editing an organization on its page: permissions, error messages, failures, concurrent changes. That a reload and a new sign-in keep
+ * what was typed is tested in `edit-resource.e2e.ts`.
+ */
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { readPage, textOf } from './html.ts';
