@@ -10,7 +10,7 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInThemesAndWidths, failNextRequest, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleWhenNarrow, failNextRequest, test } from './test-fixtures.ts';
 
 // A pending resource is answered with 404 before its page asks again as the signed-in person.
 test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
@@ -130,7 +130,7 @@ test('lists pending resources first, filters by word, category and status, and r
     await duplicatesToggle.click();
     await expect(found).toContainText('Alike: name, street address, phone number');
     await expect(card(page, `${word} Zebra Lounge`)).toContainText('No likely duplicates');
-    await expectAccessibleInThemesAndWidths(page, 1280);
+    await expectAccessibleWhenNarrow(page, 1280);
     await found.getByRole('button', { name: /^Deliberately separate/ }).click();
     await expect(statusNotice(page)).toContainText('stay two entries');
     await expect(found).toContainText('No likely duplicates');
@@ -143,7 +143,7 @@ test('lists pending resources first, filters by word, category and status, and r
     await expect(row).toContainText('Soup on Mondays.');
     await expect(row).toContainText('Hot lunch every weekday.');
     await row.getByRole('checkbox').check();
-    await expectAccessibleInThemesAndWidths(page, 1280);
+    await expectAccessibleWhenNarrow(page, 1280);
     // Another administrator changes the remaining one meanwhile.
     await callApiAs(request, admin, 'PUT', `/resources/${listed?.id}`, {
       ...minimalResourceBody(`${word} Community Kitchen`),
@@ -165,7 +165,7 @@ test('lists pending resources first, filters by word, category and status, and r
   });
 });
 
-test('approving focuses the next card, can be undone, and is rolled back on failure; several are decided at once', async ({
+test('approving focuses the next card, can be undone, and is rolled back on failure; several are decided at once; the list is worked through by keyboard shortcuts, which do nothing in a field and can be turned off', async ({
   page,
   request,
 }) => {
@@ -276,14 +276,10 @@ test('approving focuses the next card, can be undone, and is rolled back on fail
       '1 resource is pending again. 1 was changed since and stays as it is.',
     );
   });
+  await test.step('by keyboard', () => workByKeyboard(page, request, admin, author));
 });
 
-test('the list is worked through by keyboard shortcuts, which do nothing in a field and can be turned off', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const [admin, author] = [await signInAsAdministrator(request), await createMember(request)];
+async function workByKeyboard(page: Page, request: APIRequestContext, admin: TestMember, author: TestMember) {
   const word = uniqueWord();
   const names = ['Alpha', 'Bravo', 'Delta', 'Echo'].map((name) => `${word} ${name}`);
   const sent: Submitted[] = [];
@@ -291,11 +287,10 @@ test('the list is worked through by keyboard shortcuts, which do nothing in a fi
     sent.push(...(await submit(request, author, [name], uniqueAddress(index + 1))));
   const [first = '', second = '', third = '', fourth = ''] = names;
   await failNextRequest(page, '**/reject', { status: 500, json: { message: 'Not now.' } });
-  await signInBrowserAs(page, admin);
-  await openList(page, word);
+  const search = page.getByRole('searchbox');
+  await search.fill(word);
   await expect(page.getByRole('article')).toHaveCount(4);
   await expect(card(page, first).getByRole('button', { name: /^Approve/ })).toHaveAttribute('aria-keyshortcuts', 'A');
-  const search = page.getByRole('searchbox');
   await search.focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' a');
@@ -358,4 +353,4 @@ test('the list is worked through by keyboard shortcuts, which do nothing in a fi
   await expect(page).toHaveURL(new RegExp(`/resources/${sent[2]?.id}$`));
   await expect(page.getByRole('heading', { level: 1, name: third })).toBeVisible();
   expect((await readResource(request, admin, sent[2]?.id ?? '')).status).toBe('PENDING');
-});
+}

@@ -10,9 +10,9 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectAccessibleInThemesAndWidths, failNextRequest, test } from './test-fixtures.ts';
+import { expect, expectAccessibleWhenNarrow, failNextRequest, test } from './test-fixtures.ts';
 
-// The last test opens a suggestion that does not exist.
+// The test opens a suggestion that does not exist.
 test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
 
 type Place = { id: string; name: string; revision: number };
@@ -55,7 +55,7 @@ const title = (page: Page, place: Place) =>
 const statusNotice = (page: Page) => page.locator('.admin-notifications').getByRole('status');
 const errorNotice = (page: Page) => page.locator('.admin-notifications').getByRole('alert');
 
-test('each field is compared with the present value, accepted or declined, and the next suggestion opens', async ({
+test('each field is compared with the present value, accepted or declined, and the next suggestion opens; a refused value is shown at its field, as are a concurrent decision, a missing suggestion and a failed request', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('each field is compared with the present value, accepted or declined, and t
   await expect(cards.first()).toContainText('Changes: Description, Phone number, Tags');
   await expect(cards.first()).toContainText('I called them today.');
   await expect(cards.first()).toContainText('by someone without an account.');
-  await expectAccessibleInThemesAndWidths(page, 1280);
+  await expectAccessibleWhenNarrow(page, 1280);
   await cards.first().getByRole('link', { name: place.name }).click();
   await expect(title(page, place)).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`id=${first}`));
@@ -92,7 +92,7 @@ test('each field is compared with the present value, accepted or declined, and t
   const phone = row(page, 'Phone number');
   await expect(phone.getByRole('radio', { name: 'Accept' })).toBeFocused();
   await expect(phone.getByRole('group', { name: 'Phone number' })).toHaveAccessibleDescription('Choose one');
-  await expectAccessibleInThemesAndWidths(page, 1280);
+  await expectAccessibleWhenNarrow(page, 1280);
   await button(page, 'Accept all').click();
   await expect(row(page, 'Description').getByRole('radio', { name: 'Accept' })).toBeChecked();
   await row(page, 'Tags').getByRole('radio', { name: 'Accept' }).focus();
@@ -129,20 +129,19 @@ test('each field is compared with the present value, accepted or declined, and t
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the suggestions' }).click();
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('PARTLY_ACCEPTED');
+  await test.step('refusals and failures', () => expectRefusalsAndFailures(page, request, admin));
 });
 
-test('shows a refused value at its field, a concurrent decision, a missing suggestion and a failed request', async ({
-  page,
-  request,
-}) => {
-  const admin = await signInAsAdministrator(request);
+async function expectRefusalsAndFailures(page: Page, request: APIRequestContext, admin: TestMember): Promise<void> {
+  const search = page.getByRole('searchbox');
   const place = await createApprovedResource(request, admin, { location: { kind: 'physical', visibility: 'city' } });
   const id = await createSuggestion(request, place, {
     address: { street: '7 Quiet Lane', city: 'Millbrook', state: 'OH' },
     waitTime: 'About an hour',
   });
-  await signInBrowserAs(page, admin);
-  await page.goto(`/admin?view=suggestions&id=${id}`);
+  await page.getByLabel('Status', { exact: true }).selectOption('Pending');
+  await search.fill(place.name.slice(0, 9));
+  await page.getByRole('article').getByRole('link', { name: place.name }).click();
   await expect(title(page, place)).toBeFocused();
   const street = row(page, 'Street address');
   await expect(street).toContainText('1 Oak Street');
@@ -174,7 +173,6 @@ test('shows a refused value at its field, a concurrent decision, a missing sugge
 
   await page.getByRole('link', { name: 'Back to the suggestions' }).click();
   await failNextRequest(page, '**/api/admin/suggestions?*nobody*');
-  const search = page.getByRole('searchbox');
   await search.fill('nobody-suggests-this');
   await expect(page.getByRole('alert').filter({ hasText: 'The suggestions could not be loaded' })).toBeVisible();
   await button(page, 'Try again').click();
@@ -186,4 +184,4 @@ test('shows a refused value at its field, a concurrent decision, a missing sugge
   await page.getByRole('article').getByRole('link', { name: place.name }).click();
   const missing = page.getByRole('alert').filter({ hasText: 'Not found' });
   await expect(missing).toContainText('We could not find this suggestion.');
-});
+}

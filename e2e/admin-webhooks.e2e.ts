@@ -1,7 +1,7 @@
 /** Webhooks in the admin panel: added, their secret, a test delivery, paused, deleted. */
 import { type FileServer, startFileServer } from './file-server.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessibleInThemesAndWidths, test } from './test-fixtures.ts';
+import { expect, expectAccessibleWhenNarrow, test } from './test-fixtures.ts';
 
 let receiver: FileServer;
 test.beforeAll(async () => {
@@ -39,10 +39,10 @@ test('a webhook is added, its secret is shown once, a test is delivered, and it 
     await expect(page.getByRole('textbox', { name: 'Secret', exact: true })).toHaveValue(/^whsec_/);
     await expect(page.locator('.toast')).toHaveCount(0);
     await expect(card.getByRole('status')).toHaveText('Nothing sent yet');
-    await expectAccessibleInThemesAndWidths(page);
-    await page.reload();
+    await expectAccessibleWhenNarrow(page);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(page.getByRole('textbox', { name: 'Secret', exact: true })).toHaveCount(0);
     await expect(card).toContainText(receiver.url);
-    await expect(page.getByText('whsec_')).toHaveCount(0);
   });
 
   await test.step('a test is delivered', async () => {
@@ -66,13 +66,13 @@ test('a webhook is added, its secret is shown once, a test is delivered, and it 
     await change.getByLabel('Web address').fill('ftp://example.org');
     await change.getByRole('button', { name: 'Save Changes' }).click();
     await expect(change.getByLabel('Web address')).toHaveAccessibleDescription(/Enter a valid website URL/);
-    await expectAccessibleInThemesAndWidths(page);
+    await expectAccessibleWhenNarrow(page);
     await change.getByLabel('Web address').fill(`${receiver.url}?moved`);
     await change.getByRole('button', { name: 'Save Changes' }).click();
     await expect(change).toHaveCount(0);
     await expect(card.getByRole('button', { name: 'Change' })).toBeFocused();
     await expect(card).toContainText(`${receiver.url}?moved`);
-    await expect(page.getByText('whsec_')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Secret', exact: true })).toHaveCount(0);
   });
 
   await test.step('it is paused, given a new secret, and deleted', async () => {

@@ -10,7 +10,7 @@ import {
   signInBrowserAs,
 } from './member-helpers.ts';
 import { createResource, organizationWithAccount } from './resource-helpers.ts';
-import { expect, expectAccessibleInThemesAndWidths, failNextRequest, test } from './test-fixtures.ts';
+import { expect, expectAccessibleWhenNarrow, failNextRequest, test } from './test-fixtures.ts';
 
 /** An approved place with a unique name. */
 async function createPlace(request: APIRequestContext, changes: object = {}) {
@@ -18,34 +18,6 @@ async function createPlace(request: APIRequestContext, changes: object = {}) {
   const place = await createResource(request, await createMember(request), { name, ...changes });
   return { ...place, name };
 }
-
-test('an administrator marks a place as checked, on its page and in the list, and undoes it', async ({
-  page,
-  request,
-}) => {
-  const [place, admin] = await Promise.all([createPlace(request), signInAsAdministrator(request)]);
-  await signInBrowserAs(page, admin);
-  await test.step('on its page', async () => {
-    await page.goto(`/resources/${place.id}`);
-    await expect(page.getByText('Not checked yet: call first.')).toBeVisible();
-    await clickButton(page, 'By phone');
-    await expect(page.getByText('Checked today by phone.')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'counts as checked today' })).toBeVisible();
-    await expectAccessibleInThemesAndWidths(page);
-    await clickButton(page, 'Undo');
-    await expect(page.getByText('Not checked yet: call first.')).toBeVisible();
-  });
-  await test.step('in the list of the panel', async () => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto(`/admin?view=resources&status=ALL&search=${encodeURIComponent(place.name)}`);
-    const card = page.getByRole('article');
-    await expect(card).toContainText('Not checked yet.');
-    await card.getByRole('button', { name: 'On a visit' }).click();
-    await expect(card).toContainText(/Last checked on .* on a visit\./);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(card).toContainText('Not checked yet.');
-  });
-});
 
 test('visitors read that the place has checked its listing when a member of its organization confirms it', async ({
   request,
@@ -133,12 +105,14 @@ test.describe('places that are due for a check', () => {
   }
   const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-  test('a place is taken, checked and removed from the list; one taken by another is locked; an unreachable one is postponed; a closed one is closed; a failed request can be retried', async ({
+  test('an administrator marks a place as checked, on its page and in the list, and undoes it; one that is due is taken, checked and removed from the list of those; one taken by another is locked; an unreachable one is postponed; a closed one is closed; a failed request can be retried', async ({
     page,
     request,
     errors,
   }) => {
-    const [place, taken, silent, closed, admin, other] = await Promise.all([
+    test.slow();
+    const [unchecked, place, taken, silent, closed, admin, other] = await Promise.all([
+      createPlace(request),
       createDuePlace(request),
       createDuePlace(request),
       createDuePlace(request),
@@ -147,6 +121,25 @@ test.describe('places that are due for a check', () => {
       createAdministrator(request),
     ]);
     await signInBrowserAs(page, other);
+    await test.step('checked on its page', async () => {
+      await page.goto(`/resources/${unchecked.id}`);
+      await expect(page.getByText('Not checked yet: call first.')).toBeVisible();
+      await clickButton(page, 'By phone');
+      await expect(page.getByText('Checked today by phone.')).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'counts as checked today' })).toBeVisible();
+      await expectAccessibleWhenNarrow(page, 1280);
+      await clickButton(page, 'Undo');
+      await expect(page.getByText('Not checked yet: call first.')).toBeVisible();
+    });
+    await test.step('checked in the list of the panel', async () => {
+      await page.goto(`/admin?view=resources&status=ALL&search=${encodeURIComponent(unchecked.name)}`);
+      const listed = page.getByRole('article');
+      await expect(listed).toContainText('Not checked yet.');
+      await listed.getByRole('button', { name: 'On a visit' }).click();
+      await expect(listed).toContainText(/Last checked on .* on a visit\./);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(listed).toContainText('Not checked yet.');
+    });
     await failNextRequest(page, '**/admin/due*');
     await page.goto('/admin?view=due');
     await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded' })).toBeVisible();
@@ -158,7 +151,7 @@ test.describe('places that are due for a check', () => {
     await expect(card).toContainText('You are checking this.');
     await expect(card).toBeFocused();
     await expect(card.getByRole('link', { name: /740-555-0101/ })).toHaveAttribute('href', /^tel:/);
-    await expectAccessibleInThemesAndWidths(page);
+    await expectAccessibleWhenNarrow(page);
     await card.getByRole('button', { name: 'By phone' }).click();
     await expect(card).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -31,12 +31,19 @@ function createNeed(request: APIRequestContext, member: TestMember, title: strin
   return callApiAs(request, member, 'POST', '/needs', { title, description: `${title}, please.`, ...more });
 }
 
-test('a new member sees empty lists with links; recent needs of this browser are listed and can be cleared', async ({
+test('a new member sees empty lists with links, and recent needs of this browser, which can be cleared; later the status, reasons and counts of requests, places and sign-ups; a long list has pages; in Arabic it fits 320 px', async ({
   page,
   request,
+  context,
+  baseURL,
 }) => {
+  const [member, admin, place] = await Promise.all([
+    createMember(request),
+    signInAsAdministrator(request),
+    anyResource(request),
+  ]);
   await page.setViewportSize({ width: 320, height: 800 });
-  await signInBrowserAs(page, await createMember(request));
+  await signInBrowserAs(page, member);
   await page.addInitScript(() => {
     if (sessionStorage.getItem('kept')) return;
     sessionStorage.setItem('kept', 'yes');
@@ -62,19 +69,7 @@ test('a new member sees empty lists with links; recent needs of this browser are
   await top.getByRole('link', { name: 'Find help' }).first().click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('dialog', { name: 'How can we help?' })).toBeVisible();
-});
 
-test('a member sees the status, reasons and counts of requests, places and sign-ups; a long list has pages; in Arabic it fits 320 px', async ({
-  page,
-  request,
-  context,
-  baseURL,
-}) => {
-  const [member, admin, place] = await Promise.all([
-    createMember(request),
-    signInAsAdministrator(request),
-    anyResource(request),
-  ]);
   const heat = await createNeed(request, member, 'Our heat is off', { category: 'UTILITIES', priority: 'CRITICAL' });
   await callApiAs(request, admin, 'POST', `/needs/${heat.id}/match`, { resourceId: place.id });
   await createNeed(request, member, 'A ride to the clinic');
@@ -102,8 +97,6 @@ test('a member sees the status, reasons and counts of requests, places and sign-
   });
   await callApiAs(request, admin, 'PUT', `/volunteers/${second.id}`, { ...second, backgroundChecked: true });
 
-  await page.setViewportSize({ width: 320, height: 800 });
-  await signInBrowserAs(page, member);
   await page.goto('/dashboard');
   const answered = needCard(page, 'Our heat is off');
   await expect(answered.getByText('Answered', { exact: true })).toBeVisible();
@@ -134,25 +127,14 @@ test('a member sees the status, reasons and counts of requests, places and sign-
   await expect(needCard(page, 'Winter boots').getByRole('button')).toHaveCount(0);
   await expectFitsInBothThemes(page);
   await test.step('a long list shows ten places, and the rest on a second page', async () => {
-    const { maxResourcesPerUser } = await callApiAs(request, admin, 'GET', '/admin/settings');
-    for (let count = 4; count <= maxResourcesPerUser; count += 1) {
-      await callApiAs(request, member, 'POST', '/resources', minimalResourceBody(`Table ${count}`));
-    }
     const urls: string[] = [];
     page.on('request', (sent) => urls.push(sent.url()));
     // One place more than the limit of an account.
     await page.route('**/api/resources/mine?page=*', async (route) => {
       const number = Number(new URL(route.request().url()).searchParams.get('page'));
-      const { data } = await (
-        await route.fetch({
-          url: route
-            .request()
-            .url()
-            .replace(/page=\d+/, 'page=1'),
-        })
-      ).json();
-      const shown = number === 1 ? data : [{ ...data[0], id: 'eleventh', name: 'Table 11' }];
-      await route.fulfill({ json: { data: shown, page: { number, size: 10, totalElements: 11, totalPages: 2 } } });
+      const tables = Array.from({ length: 11 }, (_, at) => ({ ...pendingPlace, id: `${at}`, name: `Table ${at + 1}` }));
+      const data = tables.slice((number - 1) * 10, number * 10);
+      await route.fulfill({ json: { data, page: { number, size: 10, totalElements: 11, totalPages: 2 } } });
     });
     await page.reload();
     await expect(places(page).getByRole('article')).toHaveCount(10);
@@ -178,13 +160,19 @@ test('a member sees the status, reasons and counts of requests, places and sign-
   });
 });
 
-test('each list loads, fails and is retried independently; a request is closed as solved by keyboard, which is sent once; contact preferences can be changed', async ({
+test('each list loads, fails and is retried independently; a request is closed as solved by keyboard, which is sent once, or after failures and concurrent changes, without losing the note; another is withdrawn; contact preferences can be changed', async ({
   page,
   request,
 }) => {
-  const member = await createMember(request);
+  const [member, admin, place] = await Promise.all([
+    createMember(request),
+    signInAsAdministrator(request),
+    anyResource(request),
+  ]);
   const need = await createNeed(request, member, 'A warm coat');
   const ride = await createNeed(request, member, 'A ride');
+  const crib = await createNeed(request, member, 'A crib');
+  const cot = await createNeed(request, member, 'A cot');
   await signInBrowserAs(page, member);
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   let requests = 0;
@@ -256,7 +244,7 @@ test('each list loads, fails and is retried independently; a request is closed a
   const confirmation = needs(page).getByRole('status').filter({ hasText: 'Closed: you found help.' });
   await expect(confirmation).toBeFocused();
   await expect(needCard(page, 'A warm coat')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '1 Open requests' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '3 Open requests' })).toBeVisible();
   expect(calls).toBe(1);
   expect(await callApiAs(request, member, 'GET', `/needs/${need.id}`)).toMatchObject({
     status: 'FULFILLED',
@@ -275,50 +263,12 @@ test('each list loads, fails and is retried independently; a request is closed a
     await expect(card.getByText('Saved. Whoever looks for help sees it now.')).toBeVisible();
     await expect(card.getByLabel('Safe times')).toHaveValue('After 6');
     await expectFitsInBothThemes(page);
-    const stored = await callApiAs(request, await signInAsAdministrator(request), 'GET', `/needs/${ride.id}`);
+    const stored = await callApiAs(request, admin, 'GET', `/needs/${ride.id}`);
     expect(stored.reach).toEqual({ ways: ['TEXT'], times: 'After 6', noMessage: false });
   });
-});
-
-test('a member closes a request after failures and concurrent changes, without losing the note, and withdraws one without a note', async ({
-  page,
-  request,
-}) => {
-  const [member, admin, place] = await Promise.all([
-    createMember(request),
-    signInAsAdministrator(request),
-    anyResource(request),
-  ]);
-  const need = await createNeed(request, member, 'A warm coat');
-  const ride = await createNeed(request, member, 'A ride');
-  const cot = await createNeed(request, member, 'A cot');
-  await signInBrowserAs(page, member);
-  await page.goto('/dashboard');
-  await needs(page).getByRole('button', { name: 'I found help A warm coat' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Did you find help?' });
-  const note = dialog.getByRole('textbox', { name: 'What helped? (optional)' });
-  const send = dialog.getByRole('button', { name: 'Yes, I found help' });
-  await note.fill('A neighbor had one.');
-  await failNextRequest(page, '**/api/needs/*/resolve');
-  await send.click();
-  await expect(dialog.getByRole('alert')).toContainText('Your request could not be closed.');
-  await expect(dialog.getByRole('alert')).toBeFocused();
-  const errors = { notes: ['Please shorten this to 2000 characters'] };
-  await failNextRequest(page, '**/api/needs/*/resolve', { status: 422, json: { message: 'No.', errors } });
-  await send.click();
-  await expect(note).toHaveAccessibleDescription(/Please shorten this/);
-  await expect(note).toBeFocused();
-  await expectFitsInBothThemes(page);
-  await expect(note).toHaveValue('A neighbor had one.');
-  await send.click();
-  await expect(needs(page).getByText('Closed: you found help.')).toBeVisible();
-  expect(await callApiAs(request, member, 'GET', `/needs/${need.id}`)).toMatchObject({
-    status: 'FULFILLED',
-    notes: 'A neighbor had one.',
-  });
-  await needs(page).getByText('Closed requests', { exact: true }).click();
-  await expect(needCard(page, 'A warm coat').getByText('Help found', { exact: true })).toBeVisible();
+  await test.step('a request is closed after failures', () => closeAfterFailures(page, request, member, crib));
   await test.step('a concurrent change is shown, and the note is kept', async () => {
+    const { send } = closingDialog(page);
     await needs(page).getByRole('button', { name: 'I found help A ride' }).click();
     await note.fill('A neighbor had one.');
     await callApiAs(request, admin, 'POST', `/needs/${ride.id}/match`, { resourceId: place.id });
@@ -354,3 +304,38 @@ test('a member closes a request after failures and concurrent changes, without l
     await expect(needs(page).getByRole('heading', { name: 'No open requests' })).toBeVisible();
   });
 });
+
+/** The dialog of closing a request as solved, its note and its button. */
+function closingDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Did you find help?' });
+  return {
+    dialog,
+    note: dialog.getByRole('textbox', { name: 'What helped? (optional)' }),
+    send: dialog.getByRole('button', { name: 'Yes, I found help' }),
+  };
+}
+
+async function closeAfterFailures(page: Page, request: APIRequestContext, member: TestMember, need: { id: string }) {
+  await needs(page).getByRole('button', { name: 'I found help A crib' }).click();
+  const { dialog, note, send } = closingDialog(page);
+  await note.fill('A neighbor had one.');
+  await failNextRequest(page, '**/api/needs/*/resolve');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('Your request could not be closed.');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  const errors = { notes: ['Please shorten this to 2000 characters'] };
+  await failNextRequest(page, '**/api/needs/*/resolve', { status: 422, json: { message: 'No.', errors } });
+  await send.click();
+  await expect(note).toHaveAccessibleDescription(/Please shorten this/);
+  await expect(note).toBeFocused();
+  await expectFitsInBothThemes(page);
+  await expect(note).toHaveValue('A neighbor had one.');
+  await send.click();
+  await expect(needs(page).getByText('Closed: you found help.')).toBeVisible();
+  expect(await callApiAs(request, member, 'GET', `/needs/${need.id}`)).toMatchObject({
+    status: 'FULFILLED',
+    notes: 'A neighbor had one.',
+  });
+  await needs(page).getByText('Closed requests', { exact: true }).click();
+  await expect(needCard(page, 'A crib').getByText('Help found', { exact: true })).toBeVisible();
+}

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clickButton, emailTo, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { readPage, textOf } from './html.ts';
-import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInThemesAndWidths,
+  expectAccessibleWhenNarrow,
   expectNoSidewaysScroll,
   failNextRequest,
   statusWith,
@@ -30,7 +30,7 @@ async function createUnclaimedOrganization(request: APIRequestContext, fields: o
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a member claims an organization with the code sent to its email address, and verifies its resources', async ({
+test('a member claims an organization with the code sent to its email address, and verifies its resources; one without an email address is claimed by a request that an administrator approves', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('a member claims an organization with the code sent to its email address, a
   await main(page).getByRole('link', { name: 'Is this your organization?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Keep an organization' })).toBeVisible();
   await expect(main(page).getByText(name, { exact: true })).toBeVisible();
-  await expectAccessibleInThemesAndWidths(page);
+  await expectAccessibleWhenNarrow(page);
   await clickButton(page, 'Send a code to \u2068o•••@helpers.example.org\u2069');
   await expect(statusWith(page, '5 tries are left.')).toBeVisible();
   const codeLine = /^\d{6}\r?$/m;
@@ -72,7 +72,7 @@ test('a member claims an organization with the code sent to its email address, a
   await main(page).getByRole('link', { name: 'To your places' }).click();
   const card = page.getByRole('article', { name: place.name });
   await expect(card).toContainText('Please look whether this is still right');
-  await expectAccessibleInThemesAndWidths(page);
+  await expectAccessibleWhenNarrow(page);
   await card.getByRole('button', { name: /^Checked today/ }).click();
   await expect(card.getByRole('status').filter({ hasText: 'counts as checked today' })).toBeVisible();
   await expect(card).not.toContainText('Please look whether');
@@ -81,14 +81,33 @@ test('a member claims an organization with the code sent to its email address, a
   const checked = textOf((await readPage(request, `/resources/${place.id}`)).querySelector('main'));
   expect(checked).toContain('Checked today by the place.');
   expect(checked).toMatch(/As of .*: full\./);
+  await test.step('a request', () => claimByRequest(page, request, member));
 });
 
-test('an owner invites an editor by email, makes them an owner and leaves', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+async function claimByRequest(page: Page, request: APIRequestContext, member: TestMember): Promise<void> {
+  const { id, name, admin } = await createUnclaimedOrganization(request, { email: '' });
+  await page.goto(`/my-places/of/${id}`);
+  await expect(page.getByText('No code can be sent for this organization.')).toBeVisible();
+  await clickButton(page, 'Ask');
+  await expectFieldError(page, 'How you belong to it', 'Please write how you belong to this organization');
+  await page.getByLabel('How you belong to it').fill('I run the front desk.');
+  await clickButton(page, 'Ask');
+  await expect(statusWith(page, 'You get an email when somebody has decided.')).toBeVisible();
+
+  await signInBrowserAs(page, admin);
+  await page.goto('/admin?view=claims');
+  const card = page.getByRole('article', { name });
+  await expect(card).toContainText('I run the front desk.');
+  await expectAccessibleWhenNarrow(page);
+  await card.getByRole('button', { name: `Approve ${name}` }).click();
+  await expect(statusWith(page, 'Approved. They are told by email.')).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await emailTo(member.email, name);
+  const mine = await callApiAs(request, member, 'GET', '/organizations/mine');
+  expect(mine).toContainEqual(expect.objectContaining({ id, role: 'owner' }));
+}
+
+test('an owner invites an editor by email, makes them an owner and leaves', async ({ page, request }) => {
   test.slow();
   const [{ id, name, admin }, owner, guest] = await Promise.all([
     createUnclaimedOrganization(request),
@@ -99,7 +118,7 @@ test('an owner invites an editor by email, makes them an owner and leaves', asyn
   await signInBrowserAs(page, owner);
   await page.goto(`/my-places/of/${id}`);
   await expect(page.getByRole('button', { name: 'Send the invitation' })).toBeVisible();
-  await expectAccessibleInThemesAndWidths(page);
+  await expectAccessibleWhenNarrow(page);
   await page.getByLabel('Email', { exact: true }).fill(guest.email);
   await clickButton(page, 'Send the invitation');
   await expect(statusWith(page, `The invitation to \u2068${guest.email}\u2069 is sent.`)).toBeVisible();
@@ -112,21 +131,22 @@ test('an owner invites an editor by email, makes them an owner and leaves', asyn
   await expect(revokeButton).toHaveCount(0);
   await expect(main(page).getByRole('heading', { name: 'Who keeps it' })).toBeFocused();
 
-  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await signInBrowserAs(other, guest);
-  await other.goto('/my-places');
-  await expect(other.getByRole('heading', { name: 'You keep no organization yet' })).toBeVisible();
-  await other.goto(path);
-  await expect(main(other).getByText(`keep the listings of \u2068${name}\u2069 as an editor`)).toBeVisible();
-  // The token must not stay in the URL.
-  await expect(other).toHaveURL(/\/my-places\/invitation$/);
-  await expectAccessible(other);
-  await clickButton(other, 'Accept');
-  await expect(other.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(main(other).getByText('You are an editor')).toBeVisible();
-  await other.close();
+  await test.step('the guest accepts', async () => {
+    await signInBrowserAs(page, guest);
+    await page.goto('/my-places');
+    await expect(page.getByRole('heading', { name: 'You keep no organization yet' })).toBeVisible();
+    await page.goto(path);
+    await expect(main(page).getByText(`keep the listings of \u2068${name}\u2069 as an editor`)).toBeVisible();
+    // The token must not stay in the URL.
+    await expect(page).toHaveURL(/\/my-places\/invitation$/);
+    await expectAccessible(page);
+    await clickButton(page, 'Accept');
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(main(page).getByText('You are an editor')).toBeVisible();
+  });
 
-  await page.reload();
+  await signInBrowserAs(page, owner);
+  await page.goto(`/my-places/of/${id}`);
   await expect(page.getByText('You are the last owner.')).toBeVisible();
   await main(page)
     .getByRole('button', { name: /^Make an owner/ })
@@ -142,35 +162,4 @@ test('an owner invites an editor by email, makes them an owner and leaves', asyn
   await expect(statusWith(page, 'You do not keep this organization any more.')).toBeVisible();
   const { members } = await callApiAs(request, admin, 'GET', `/organizations/${id}/members`);
   expect(members).toMatchObject([{ userId: guest.id, role: 'owner' }]);
-});
-
-test('an organization without an email address is claimed by a request that an administrator approves', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const [{ id, name, admin }, member] = await Promise.all([
-    createUnclaimedOrganization(request, { email: '' }),
-    createMember(request),
-  ]);
-  await signInBrowserAs(page, member);
-  await page.goto(`/my-places/of/${id}`);
-  await expect(page.getByText('No code can be sent for this organization.')).toBeVisible();
-  await clickButton(page, 'Ask');
-  await expectFieldError(page, 'How you belong to it', 'Please write how you belong to this organization');
-  await page.getByLabel('How you belong to it').fill('I run the front desk.');
-  await clickButton(page, 'Ask');
-  await expect(statusWith(page, 'You get an email when somebody has decided.')).toBeVisible();
-
-  await signInBrowserAs(page, admin);
-  await page.goto('/admin?view=claims');
-  const card = page.getByRole('article', { name });
-  await expect(card).toContainText('I run the front desk.');
-  await expectAccessibleInThemesAndWidths(page);
-  await card.getByRole('button', { name: `Approve ${name}` }).click();
-  await expect(statusWith(page, 'Approved. They are told by email.')).toBeVisible();
-  await expect(card.getByRole('button')).toHaveCount(0);
-  await emailTo(member.email, name);
-  const [organization] = await callApiAs(request, member, 'GET', '/organizations/mine');
-  expect(organization).toMatchObject({ id, role: 'owner' });
 });

@@ -7,6 +7,7 @@ import {
   delayScript,
   expect,
   expectFitsInBothThemes,
+  expectNoSidewaysScroll,
   failNextRequest,
   stubLeavePage,
   submitNeedInDialog,
@@ -27,9 +28,11 @@ async function openFormFromResults(page: Page, urgency?: string): Promise<void> 
   await expect(page).toHaveURL(/\/ask-a-navigator$/);
 }
 
-test('a member sends a need from the results after reading who will see it, and follows it on the dashboard', async ({
+test('a member sends a need from the results after reading who will see it, and follows it on the dashboard; errors and failures are shown and keep the draft, in Spanish too', async ({
   page,
+  context,
   request,
+  baseURL,
 }) => {
   const member = await createMember(request);
   await signInBrowserAs(page, member);
@@ -49,8 +52,10 @@ test('a member sends a need from the results after reading who will see it, and 
   expect(sent.filter((one) => one.includes('zanzibar'))).toEqual([]);
   expect(sent.filter((one) => one.endsWith('/api/resources/search'))).not.toEqual([]);
   expect(sent.filter((one) => one.endsWith('/api/needs'))).toEqual([]);
+  await test.step('errors and failures', () => expectFailuresKeepDraft(page));
 
   await descriptionField(page).fill(`${words}, please call me`);
+  await page.getByRole('radio', { name: 'High' }).check();
   await main(page).getByRole('textbox', { name: 'Title (optional)' }).fill('Our heat');
   await main(page).getByRole('combobox', { name: 'Kind of help' }).selectOption('Utilities & Bills');
   await clickButton(page, 'Send to a navigator');
@@ -73,7 +78,56 @@ test('a member sends a need from the results after reading who will see it, and 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('please call me');
+  await test.step('refusals in Spanish', async () => {
+    await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
+    await page.goto('/ask-a-navigator');
+    await main(page).getByRole('textbox', { name: 'Lo que necesita' }).fill('botas');
+    const message = 'Too many (6).';
+    await failNextRequest(page, '**/api/needs', { status: 429, json: { message, limit: 7 } });
+    await clickButton(page, 'Enviar a una persona');
+    await expect(main(page).getByRole('alert')).toContainText(
+      'Llegó al límite de solicitudes abiertas de una cuenta (7)',
+    );
+    await expect(main(page).getByText(message)).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  });
 });
+
+/** On the form at 320 px. Leaves the draft changed. */
+async function expectFailuresKeepDraft(page: Page): Promise<void> {
+  await descriptionField(page).fill('');
+  await clickButton(page, 'Send to a navigator');
+  await expect(descriptionField(page)).toBeFocused();
+  await expect(descriptionField(page)).toHaveAccessibleDescription(/Description is required$/);
+  await descriptionField(page).fill(words);
+  await expect(descriptionField(page)).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('radio', { name: 'Low' }).check();
+  await page.reload();
+  await expect(descriptionField(page)).toHaveValue(words);
+  await expect(page.getByRole('radio', { name: 'Low' })).toBeChecked();
+
+  const limitMessage =
+    'You have reached the limit of open requests for one account (5). Please close one that no longer matters on your dashboard, and send this again.';
+  const failures = [
+    [undefined, 'Failed to create need'],
+    [{ status: 429, json: { message: limitMessage } }, limitMessage],
+  ] as const;
+  const alert = main(page).getByRole('alert');
+  for (const [problem, expected] of failures) {
+    await failNextRequest(page, '**/api/needs', problem);
+    await clickButton(page, 'Send to a navigator');
+    await expect(alert).toContainText(expected);
+    await expect(alert).toBeFocused();
+  }
+  await expect(alert.getByRole('link', { name: 'See your open requests' })).toHaveAttribute('href', '/dashboard');
+  const errors = { description: ['Please shorten this to 4000 characters'], title: ['Please shorten this'] };
+  await failNextRequest(page, '**/api/needs', { status: 422, json: { message: 'No.', errors } });
+  await clickButton(page, 'Send to a navigator');
+  await expect(alert.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
+  await expect(descriptionField(page)).toHaveAccessibleDescription(/Please shorten this to 4000 characters$/);
+  await expectFitsInBothThemes(page);
+  await expect(descriptionField(page)).toHaveValue(words);
+}
 
 test('the draft is kept while a visitor signs in, and deleted when they leave the site', async ({ page, request }) => {
   const { email } = await createMember(request);
@@ -112,79 +166,36 @@ test('the draft is kept while a visitor signs in, and deleted when they leave th
   expect(stored).not.toContain('zanzibar');
 });
 
-test('errors and failures are shown and keep the draft, in Spanish too', async ({
+test('what is typed before hydration is kept, another need replaces the draft, and the form is sent once by keyboard', async ({
   page,
-  context,
   request,
-  baseURL,
 }) => {
   const member = await createMember(request);
   await signInBrowserAs(page, member);
-  await page.goto('/ask-a-navigator');
-  await clickButton(page, 'Send to a navigator');
-  await expect(descriptionField(page)).toBeFocused();
-  await expect(descriptionField(page)).toHaveAccessibleDescription(/Description is required$/);
-  await descriptionField(page).fill(words);
-  await expect(descriptionField(page)).not.toHaveAttribute('aria-invalid');
-  await page.getByRole('radio', { name: 'Low' }).check();
-  await page.reload();
-  await expect(descriptionField(page)).toHaveValue(words);
-  await expect(page.getByRole('radio', { name: 'Low' })).toBeChecked();
-
-  const limitMessage =
-    'You have reached the limit of open requests for one account (5). Please close one that no longer matters on your dashboard, and send this again.';
-  const failures = [
-    [undefined, 'Failed to create need'],
-    [{ status: 429, json: { message: limitMessage } }, limitMessage],
-  ] as const;
-  const alert = main(page).getByRole('alert');
-  for (const [problem, expected] of failures) {
-    await failNextRequest(page, '**/api/needs', problem);
-    await clickButton(page, 'Send to a navigator');
-    await expect(alert).toContainText(expected);
-    await expect(alert).toBeFocused();
-  }
-  await expect(alert.getByRole('link', { name: 'See your open requests' })).toHaveAttribute('href', '/dashboard');
-  const errors = { description: ['Please shorten this to 4000 characters'], title: ['Please shorten this'] };
-  await failNextRequest(page, '**/api/needs', { status: 422, json: { message: 'No.', errors } });
-  await clickButton(page, 'Send to a navigator');
-  await expect(alert.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
-  await expect(descriptionField(page)).toHaveAccessibleDescription(/Please shorten this to 4000 characters$/);
-  await expectFitsInBothThemes(page);
-  await expect(descriptionField(page)).toHaveValue(words);
-
-  // The session ends; signing in leads back to the draft.
-  await callApiAs(request, member, 'POST', '/users/logout');
-  await clickButton(page, 'Send to a navigator');
-  await expect(page).toHaveURL(/\/login$/);
-  await fillSignIn(page, { email: member.email, password: testPassword });
-  await clickButton(page, 'Sign in');
-  await expect(page).toHaveURL(/\/ask-a-navigator$/);
-  await expect(descriptionField(page)).toHaveValue(words);
-
-  await test.step('refusals in Spanish', async () => {
-    await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
-    await page.setViewportSize({ width: 320, height: 800 });
+  await test.step('what is typed before hydration is kept', async () => {
+    await openFormFromResults(page, 'High');
     await page.reload();
-    await main(page).getByRole('textbox', { name: 'Lo que necesita' }).fill('botas');
-    const message = 'Too many (6).';
-    await page.route('**/api/needs', (route) => route.fulfill({ status: 429, json: { message, limit: 7 } }));
-    await clickButton(page, 'Enviar a una persona');
-    await expect(main(page).getByRole('alert')).toContainText(
-      'Llegó al límite de solicitudes abiertas de una cuenta (7)',
-    );
-    await expect(main(page).getByText(message)).toHaveCount(0);
-    await expectFitsInBothThemes(page);
-  });
-});
+    await waitForFormHydration(page, 'Send to a navigator');
+    await expect(descriptionField(page)).toHaveValue(words);
+    await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
 
-test('another need replaces the draft, the form is sent once by keyboard, and what is typed before hydration is kept', async ({
-  page,
-  request,
-}) => {
-  const member = await createMember(request);
-  await signInBrowserAs(page, member);
-  await openFormFromResults(page);
+    const release = await delayScript(page, 'entry.client');
+    await page.reload({ waitUntil: 'commit' });
+    await descriptionField(page).fill('typed before hydration');
+    await page.getByRole('radio', { name: 'Low' }).check();
+    await page.getByRole('checkbox', { name: 'my phone number' }).check();
+    // Members are asked for no name: their account has it, and hydration would remove the field.
+    await expect(page.getByRole('textbox', { name: 'What may we call you?' })).toHaveCount(0);
+    await expect(main(page).getByText('They also see your name, email and phone number.')).toBeVisible();
+    await expect(main(page).getByText('They know of you only what you write here.')).toBeHidden();
+    release();
+    await waitForFormHydration(page, 'Send to a navigator');
+    await expect(page.getByRole('textbox', { name: 'What may we call you?' })).toHaveCount(0);
+    await expect(descriptionField(page)).toHaveValue('typed before hydration');
+    await expect(page.getByRole('radio', { name: 'Low' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'my phone number' })).toBeChecked();
+    await page.unroute('**/assets/entry.client-*.js');
+  });
   await descriptionField(page).fill('words I did not send');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
@@ -213,30 +224,6 @@ test('another need replaces the draft, the form is sent once by keyboard, and wh
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(calls).toBe(1);
   expect(await callApiAs(request, member, 'GET', '/users/needs/active')).toHaveLength(1);
-
-  await test.step('what is typed before hydration is kept', async () => {
-    await openFormFromResults(page, 'High');
-    await page.reload();
-    await waitForFormHydration(page, 'Send to a navigator');
-    await expect(descriptionField(page)).toHaveValue(words);
-    await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
-
-    const release = await delayScript(page, 'entry.client');
-    await page.reload({ waitUntil: 'commit' });
-    await descriptionField(page).fill('typed before hydration');
-    await page.getByRole('radio', { name: 'Low' }).check();
-    await page.getByRole('checkbox', { name: 'my phone number' }).check();
-    // Members are asked for no name: their account has it, and hydration would remove the field.
-    await expect(page.getByRole('textbox', { name: 'What may we call you?' })).toHaveCount(0);
-    await expect(main(page).getByText('They also see your name, email and phone number.')).toBeVisible();
-    await expect(main(page).getByText('They know of you only what you write here.')).toBeHidden();
-    release();
-    await waitForFormHydration(page, 'Send to a navigator');
-    await expect(page.getByRole('textbox', { name: 'What may we call you?' })).toHaveCount(0);
-    await expect(descriptionField(page)).toHaveValue('typed before hydration');
-    await expect(page.getByRole('radio', { name: 'Low' })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: 'my phone number' })).toBeChecked();
-  });
 });
 
 test('sent before hydration, the request belongs to the account, or has a code when the session has ended', async ({

@@ -19,7 +19,7 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 /** One for each test file with a dedicated server, because files run at the same time. */
-export const serverNames = ['shared', 'settings', 'sources'] as const;
+export const serverNames = ['shared', 'settings'] as const;
 export type ServerName = (typeof serverNames)[number];
 
 /** From E2E_PORTS, which playwright.config.ts sets and workers inherit. */

@@ -89,6 +89,17 @@ export async function expectFitsInBothThemes(page: Page): Promise<void> {
   await expectAccessibleInThemes(page);
 }
 
+/**
+ * Audits the page in both themes at 320 px, where most can break, and expects it to scroll sideways neither there nor at 1280 px:
+ * for states of a screen whose wide layout another test audits. Leaves the page light, at 320 px or the given width.
+ */
+export async function expectAccessibleWhenNarrow(page: Page, widthAfterwards = 320): Promise<void> {
+  await expectFits(page, 1280);
+  await expectFits(page, 320);
+  await expectAccessibleInThemes(page);
+  await page.setViewportSize({ width: widthAfterwards, height: 800 });
+}
+
 /** Expects no violation on the page in its present state. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolations(page, everyRule);

@@ -10,7 +10,7 @@ import { runInDatabase } from './test-database.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInThemesAndWidths,
+  expectAccessibleWhenNarrow,
   statusWith,
   test,
   waitForFormHydration,
@@ -64,13 +64,14 @@ test('the place confirms its listing by the link, and visitors read that it has 
   await expect(page).toHaveURL(/\/still-right$/);
   await page.reload();
   await expect(page.getByRole('article', { name })).toContainText('12 Maple Street');
-  await expectAccessibleInThemesAndWidths(page);
+  await expectAccessibleWhenNarrow(page);
   expect((await (await request.get(`/api/resources/${id}`)).json()).data.verification).toBeUndefined();
   await clickButton(page, 'Yes, all of this is right');
   await expect(statusWith(page, 'The listing says now that the place itself has checked it.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'See the listing' }).click();
-  await expect(page.getByText('Checked today by the place.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the listing' })).toHaveAttribute('href', `/resources/${id}`);
+  const checked = await readPage(request, `/resources/${id}`);
+  expect(textOf(checked.querySelector('main'))).toContain('Checked today by the place.');
 
   // A link can be answered once.
   const answered = await readPage(request, right);

@@ -1,24 +1,27 @@
 /**
- * Settings, on a dedicated server: each tab, error messages, unsaved changes, concurrent changes; and maintenance mode: who is
- * turned away, what the closed page shows, and how it ends.
+ * What changes the whole site, on a dedicated server. Settings: each tab, error messages, unsaved changes, concurrent changes.
+ * Maintenance mode: who is turned away, what the closed page shows, and how it ends. Sources of directories, the first of which
+ * replaces the sample directory: added, fetched, reviewed and loaded; held back when much changes; failures.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { administrator, clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
 import { startDedicatedServer } from './dedicated-server.ts';
+import { type FileServer, startFileServer } from './file-server.ts';
 import { textOf } from './html.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
   expectAccessible,
   expectAccessibleInThemes,
-  expectAccessibleInThemesAndWidths,
+  expectAccessibleWhenNarrow,
   expectNoSidewaysScroll,
   test,
 } from './test-fixtures.ts';
 
 const { baseURL, api, asAdministrator, setSettings } = startDedicatedServer('settings');
 
+test.slow();
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
@@ -32,20 +35,14 @@ async function expectSaved(page: Page): Promise<void> {
 }
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-async function open(page: Page, name = ''): Promise<void> {
-  await signInBrowserAs(page, await signInAsAdministrator(page.request));
-  await page.goto(`/admin?view=settings${name && `&tab=${name}`}`);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Save Changes' })).toBeEnabled();
-}
-
-test('each tab has a URL, defaults and its own Save button; saved settings take effect at once, maintenance mode too', async ({
+test('each tab has a URL, defaults and its own Save button; saved settings take effect at once, maintenance mode too; limits are validated, a failure keeps what was typed, and neither unsaved nor concurrent changes are lost', async ({
   page,
 }) => {
-  test.slow();
-  await open(page);
+  await signInBrowserAs(page, await signInAsAdministrator(page.request));
+  await page.goto('/admin?view=settings');
   await expect(tab(page, 'General')).toHaveAttribute('aria-current', 'page');
   await expect(field(page, 'Platform Name')).toHaveValue('Waymark');
-  await expectAccessibleInThemesAndWidths(page, 1280);
+  await expectAccessibleWhenNarrow(page, 1280);
   await field(page, 'Platform Name').fill('  Marlow Finder ');
   await field(page, 'Platform Description').fill('Help in Marlow County.');
   const sent = page.waitForRequest((sending) => sending.method() === 'PUT');
@@ -101,7 +98,7 @@ test('each tab has a URL, defaults and its own Save button; saved settings take 
   await clickButton(page, 'Save Changes');
   const closeDialog = dialogNamed(page, 'Close the site for everyone but administrators?');
   await expect(closeDialog).toContainText('Nobody else can search, send or change anything.');
-  await expectAccessibleInThemesAndWidths(page, 1280);
+  await expectAccessibleWhenNarrow(page, 1280);
   await closeDialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(closeDialog).toBeHidden();
   expect((await api().get('/search')).status()).toBe(200);
@@ -117,30 +114,22 @@ test('each tab has a URL, defaults and its own Save button; saved settings take 
   await field(page, 'Maintenance Mode').uncheck();
   await clickButton(page, 'Save Changes');
   await expect(main.getByText('The site is closed now.')).toBeHidden();
-  await expect.poll(async () => (await api().get('/search')).status()).toBe(200);
-});
-
-test('limits are validated, a failure keeps what was typed, and neither unsaved nor concurrent changes are lost', async ({
-  page,
-}) => {
-  await open(page, 'limits');
+  await expectSaved(page);
+  expect((await api().get('/search')).status()).toBe(200);
+  await tab(page, 'User Limits').click();
   await test.step('bounds and failures', async () => {
-    for (const [resources, needs] of [
-      ['0', '51'],
-      ['101', ''],
-      ['ten', '0'],
+    for (const [resources, needs, message] of [
+      ['101', '', 'Enter a number from 1 to 100'],
+      ['2.5', 'ten', 'Enter a whole number'],
     ] as const) {
       await field(page, 'Max Resources Per User').fill(resources);
       await field(page, 'Max Needs Per User').fill(needs);
       await clickButton(page, 'Save Changes');
-      await expectFieldError(page, 'Max Resources Per User', 'Enter a number from 1 to 100');
+      await expectFieldError(page, 'Max Resources Per User', message);
       await expectFieldError(page, 'Max Needs Per User', 'Enter a number from 1 to 50');
     }
     await expectAccessible(page);
-    await field(page, 'Max Resources Per User').fill('2.5');
     await field(page, 'Max Needs Per User').fill('50');
-    await clickButton(page, 'Save Changes');
-    await expectFieldError(page, 'Max Resources Per User', 'Enter a whole number');
     await field(page, 'Max Resources Per User').fill('100');
     const settings = '**/api/admin/settings';
     await page.route(settings, (route) => route.abort(), { times: 1 });
@@ -152,8 +141,7 @@ test('limits are validated, a failure keeps what was typed, and neither unsaved 
     await page.route(settings, (route) => route.fulfill({ status: 500, json: { message: 'Please try again.' } }), {
       times: 1,
     });
-    const adminPages = page.getByRole('navigation', { name: 'Admin pages' });
-    await adminPages.getByRole('link', { name: 'Users' }).click();
+    await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     await page.goBack();
     const failure = page.getByRole('alert').filter({ hasText: 'The settings could not be loaded' });
@@ -213,7 +201,7 @@ test('limits are validated, a failure keeps what was typed, and neither unsaved 
     await food.fill('0');
     await clickButton(page, 'Save Changes');
     await expect(food).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessibleInThemesAndWidths(page, 1280);
+    await expectAccessibleWhenNarrow(page, 1280);
     await food.fill('90');
     await clickButton(page, 'Save Changes');
     await expectSaved(page);
@@ -253,7 +241,7 @@ test('in maintenance mode every page answers 503 in the language of the visitor,
   expect((await api().get('/api/resources', { headers: asAdministrator() })).status()).toBe(200);
 });
 
-test('a visitor of the closed page changes its language, and reaches the requested page after maintenance', async ({
+test('a visitor of the closed page changes its language, and reaches the requested page after maintenance; an administrator signs in from it and uses the whole site with a banner, until they sign out', async ({
   page,
   context,
 }) => {
@@ -273,7 +261,6 @@ test('a visitor of the closed page changes its language, and reaches the request
     await page.getByRole('button', { name: other }).click();
     await expect(title).toHaveText(expectedTitle);
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
   }
   await setMaintenance(false);
   await page.getByRole('link', { name: 'Intentar otra vez' }).click();
@@ -285,12 +272,9 @@ test('a visitor of the closed page changes its language, and reaches the request
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
   await expect(title).toHaveText(closed.es);
   await expect(page).toHaveURL(/\/privacy$/);
-});
 
-test('an administrator signs in from the closed page and uses the whole site with a banner, until they sign out', async ({
-  page,
-}) => {
-  await setMaintenance(true);
+  await context.clearCookies();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in as an administrator' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -303,21 +287,16 @@ test('an administrator signs in from the closed page and uses the whole site wit
   await expect(page).toHaveURL(/\/dashboard$/);
   const banner = page.getByText('This site is closed for maintenance. Only administrators see this page.');
   await expect(banner).toBeVisible();
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+  await page.goto('/');
   await expect(banner).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
 
-  await page.goto('/');
   const quick = page.getByRole('textbox', { name: 'Or type it here, in your own words' });
   await quick.fill('food pantry');
   await quick.press('Enter');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/resources\//);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(closed.en);
 
   await page.evaluate(async () => {
     await fetch('/api/users/logout', { method: 'POST', headers: { Authorization: `Bearer ${localStorage.token}` } });
@@ -325,4 +304,97 @@ test('an administrator signs in from the closed page and uses the whole site wit
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: closed.en })).toBeVisible();
+});
+
+let files: FileServer;
+test.beforeAll(async () => {
+  files = await startFileServer();
+});
+test.afterAll(() => files.close());
+
+const table = (count: number, words = 'Groceries') =>
+  [
+    'ID,Name,Organization,Category,Description',
+    ...Array.from({ length: count }, (_, at) => `p${at},Lantern pantry ${at},Lantern House,FOOD,${words}`),
+  ].join('\n');
+
+const card = (page: Page): Locator => page.getByRole('article', { name: 'Wexley 211' });
+const fetchNow = (page: Page) => card(page).getByRole('button', { name: 'Fetch now' }).click();
+
+test('a source is added, fetched, reviewed and loaded; an import with many changes waits for review; unlisted places are counted; a failure shows its reason; a concurrent change is kept and shown; deleting a source keeps its places', async ({
+  page,
+}) => {
+  await setMaintenance(false);
+  await signInBrowserAs(page, await signInAsAdministrator(api()));
+  await page.goto('/admin?view=transfer');
+  await expect(page.getByRole('heading', { name: 'No sources yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  const form = page.getByRole('region', { name: 'Add a source' });
+  await form.getByLabel('How often it is fetched').selectOption('Every week');
+  await form.getByRole('button', { name: 'Add it' }).click();
+  await expect(form.getByRole('alert')).toBeFocused();
+  await expect(form.getByLabel('Short name')).toHaveAccessibleDescription(/Name is required/);
+  await expect(form.getByLabel('Web address of the file')).toHaveAccessibleDescription(/Enter a valid website URL/);
+  await form.getByLabel('Short name').fill('Wexley 211');
+  await form.getByLabel('Web address of the file').fill(files.url);
+  await form.getByLabel('License').fill('CC BY 4.0');
+  await form.getByLabel('Whom to ask').fill('Ann Oduya');
+  await expectAccessibleWhenNarrow(page);
+  files.serve(table(10));
+  await form.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByRole('button', { name: 'Add a source' })).toBeFocused();
+  await expect(card(page)).toContainText('Every week. Not fetched yet. Next on');
+  await expect(card(page)).toContainText('License: ⁨CC BY 4.0⁩, Ask: ⁨Ann Oduya⁩');
+
+  await fetchNow(page);
+  await expect(card(page).getByRole('status')).toHaveText('Waits for you', { timeout: 60_000 });
+  await expect(card(page)).toContainText('Nothing of this source was here before.');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('link', { name: /Import and export 1/ })).toBeVisible();
+  await card(page).getByRole('link', { name: 'Look at the import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import of county.csv' })).toBeFocused();
+  await page.getByRole('button', { name: 'Load it', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Load it', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Done. The file is loaded.')).toBeVisible({ timeout: 120_000 });
+  await expect(card(page).getByRole('status')).toHaveText('Up to date', { timeout: 60_000 });
+  await expect(card(page)).toContainText('Places here: 10.');
+  files.serve(table(9));
+  await fetchNow(page);
+  await expect(card(page)).toContainText('Places here: 10. Not listed there any more: 1.', { timeout: 120_000 });
+  files.serve(table(9, 'Soup'));
+  await fetchNow(page);
+  await expect(card(page)).toContainText(
+    'Of 9 places of this source, 9 would change and 0 are not listed there any more. That is more than 20 %',
+    { timeout: 60_000 },
+  );
+  await expectAccessibleWhenNarrow(page);
+  await card(page).getByRole('link', { name: 'Look at the import' }).click();
+  await page.getByRole('button', { name: 'Do not load it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByRole('status').getByText('This import was stopped.')).toBeVisible();
+  files.serve('Gone', 500);
+  await fetchNow(page);
+  await expect(card(page).getByRole('status')).toHaveText('Not fetched', { timeout: 60_000 });
+  await expect(card(page)).toContainText('The server localhost answered with status 500. It is tried again by itself.');
+  await expectAccessible(page);
+  await test.step('a concurrent change, and deleting', async () => {
+    await card(page).getByRole('button', { name: 'Change' }).click();
+    const headers = asAdministrator();
+    const { data } = await (await api().get('/api/admin/sources', { headers })).json();
+    const other = { downloadUrl: files.url, license: 'CC BY 4.0', contactPoint: 'Ben', accrualPeriodicity: 'weekly' };
+    const reply = await api().put(`/api/admin/sources/${data[0].id}`, { headers, data: other });
+    expect(reply.status()).toBe(200);
+    await page.getByLabel('License').fill('ODbL');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(card(page).getByRole('alert')).toContainText('Ben');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(card(page)).toContainText('License: ⁨ODbL⁩, Ask: ⁨Ben⁩');
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    await card(page).getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: /Delete the source/ });
+    await expect(dialog).toContainText('The places that came from it stay.');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: 'No sources yet' })).toBeVisible();
+  });
 });
