@@ -8,12 +8,15 @@ import {
   test,
 } from './test-fixtures.ts';
 
+/** Shown by JavaScript, which looks for a kept token first. */
+const withoutToken = /This link (?:is incomplete|was used)/;
+
 /**
  * Grouped, because opening a window takes as long as an audit. Screens that show nothing but a part of what another one of the
  * group shows, in the same colours, are `plain`: audited at 320 px. Those that are `html` are texts and links, which JavaScript
  * does not change; the first of a group is opened as a page.
  */
-const screens: Record<string, Record<string, { path: string; plain?: true; html?: true }>> = {
+const screens: Record<string, Record<string, { path: string; plain?: true; html?: true; text?: RegExp }>> = {
   'the home page and lists': {
     'the home page': { path: '/' },
     'the list of resources': { path: '/search', plain: true },
@@ -31,10 +34,10 @@ const screens: Record<string, Record<string, { path: string; plain?: true; html?
     'the page about this site': { path: '/about', html: true },
     'the privacy page': { path: '/privacy', plain: true, html: true },
     'a page that does not exist': { path: '/no-such-page', plain: true, html: true },
-    'resetting a password without a token': { path: '/reset-password', html: true },
-    'answering an offer without a token': { path: '/offer', plain: true, html: true },
-    'a follow-up without a token': { path: '/did-it-help', plain: true, html: true },
-    'confirming an address without a token': { path: '/confirm-email', plain: true, html: true },
+    'resetting a password without a token': { path: '/reset-password', text: withoutToken },
+    'answering an offer without a token': { path: '/offer', plain: true, text: withoutToken },
+    'a follow-up without a token': { path: '/did-it-help', plain: true, text: withoutToken },
+    'confirming an address without a token': { path: '/confirm-email', plain: true, text: withoutToken },
   },
 };
 
@@ -43,10 +46,11 @@ test.use({ viewport: { width: 320, height: 800 } });
 
 for (const [subject, paths] of Object.entries(screens)) {
   test(`${subject}: no accessibility violations`, async ({ page, request }) => {
-    for (const [name, { path, plain, html }] of Object.entries(paths)) {
+    for (const [name, { path, plain, html, text }] of Object.entries(paths)) {
       await test.step(name, async () => {
         await (html ? showHtml(page, request, path, 'en') : page.goto(path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (text) await expect(page.getByRole('main')).toContainText(text);
         await (plain ? expectFitsInBothThemes(page) : expectAccessibleInThemesAndWidths(page));
       });
     }
