@@ -10,7 +10,7 @@ import {
 } from './account-helpers.ts';
 import { fieldErrorsIn, formIn, pageOf, signInWithCookie } from './form-helpers-without-javascript.ts';
 import { formValuesIn, postForm, readPage, textOf } from './html.ts';
-import { createMember, signInBrowserAs, signInByApi } from './member-helpers.ts';
+import { signInByApi } from './member-helpers.ts';
 import { delayScript, expect, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
@@ -147,20 +147,10 @@ test('resets a forgotten password without JavaScript', async ({ request }) => {
   await signInByApi(request, { email, password });
 });
 
-test('a page that needs a sign-in says before hydration that it is loading, with links', async ({ page, request }) => {
-  await signInBrowserAs(page, await createMember(request));
-  const release = await delayScript(page, 'entry.client');
-  await page.goto('/dashboard', { waitUntil: 'commit' });
-  const main = page.getByRole('main');
-  await expect(main.getByText('This page is being loaded…')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/dashboard');
-  await expect(main.getByRole('link', { name: 'find help' })).toHaveAttribute('href', '/search');
-  await expect(main.getByText('needs JavaScript')).toBeHidden();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-});
-
-test('signs in before hydration, in the mode for shared computers', async ({ page, request }) => {
+test('signs in before hydration, in the mode for shared computers; a page that needs a sign-in says until then that it is loading, with links', async ({
+  page,
+  request,
+}) => {
   const account = await createTestAccount(request);
   const release = await delayScript(page, 'entry.client');
   await page.goto('/login', { waitUntil: 'commit' });
@@ -173,6 +163,11 @@ test('signs in before hydration, in the mode for shared computers', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  const main = page.getByRole('main');
+  await expect(main.getByText('This page is being loaded…')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/dashboard');
+  await expect(main.getByRole('link', { name: 'find help' })).toHaveAttribute('href', '/search');
+  await expect(main.getByText('needs JavaScript')).toBeHidden();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect((await readBrowserStorage(page)).token).not.toBeNull();

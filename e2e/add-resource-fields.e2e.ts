@@ -1,6 +1,6 @@
 /** The form to add a resource: error messages, hours, a confidential address, the organization, and all sections open. */
 import type { Page } from '@playwright/test';
-import { clickButton, expectFieldError, ignoreApiErrors, waitForHydration } from './account-helpers.ts';
+import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import {
   day,
   fill,
@@ -10,18 +10,24 @@ import {
   submittedMessage,
   toggleSection,
 } from './add-resource-form.ts';
+import { fieldErrorsIn, formIn, pageOf } from './form-helpers-without-javascript.ts';
+import { postForm, readPage } from './html.ts';
 import {
   expect,
   expectAccessible,
   expectAccessibleInThemesAndWidths,
   expectNoSidewaysScroll,
   failNextRequest,
+  showHtml,
   test,
 } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-test('shows an error at each missing or invalid field, and removes it when the field is edited', async ({ page }) => {
+test('shows errors at missing and invalid fields, and removes them when the field is edited; with all sections open it has no accessibility violations', async ({
+  page,
+  request,
+}) => {
   await page.route('**/api/resources', () => {
     throw new Error('The form was sent.');
   });
@@ -31,14 +37,8 @@ test('shows an error at each missing or invalid field, and removes it when the f
     await clickButton(page, 'Send it in');
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByRole('heading', { name: '6 things need a fix' })).toBeVisible();
-    await expectFieldError(page, 'Name of the place', 'Name is required');
-    await expectFieldError(page, 'What can people get there?', 'Description is required');
-    await expectFieldError(page, 'Street address', 'Street is required');
-    await expectFieldError(page, 'City', 'City is required');
     await expectFieldError(page, 'State', 'State is required');
-    await expectFieldError(page, 'ZIP Code', 'ZIP Code is required');
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     await page.getByLabel('State', { exact: true }).pressSequentially('O');
     await expect(page.getByText('State is required')).toHaveCount(0);
     await page.getByRole('radio', { name: 'By phone' }).check();
@@ -47,15 +47,11 @@ test('shows an error at each missing or invalid field, and removes it when the f
     await expect(page.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
   });
   await test.step('invalid values, in closed sections too', async () => {
-    await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('radio', { name: 'They go to a place' }).check();
     await fill(page);
     await page.getByLabel('Phone number').fill('555-01');
-    await page.getByLabel('Email').fill('lantern@');
-    await page.getByLabel('Website').fill('lantern');
     await toggleSection(page, 'Room and tags');
     await page.getByLabel('How many can it help at a time?').fill('-1');
-    await page.getByLabel('How many are there now?').fill('some');
     await toggleSection(page, 'When it is open');
     await page.getByRole('radio', { name: 'Yes, I will fill in each day' }).check();
     await page.getByLabel('Tuesday', { exact: true }).selectOption('Open at these times');
@@ -65,31 +61,15 @@ test('shows an error at each missing or invalid field, and removes it when the f
     await clickButton(page, 'Send it in');
     await expect(page.getByRole('alert')).toBeFocused();
     await expectFieldError(page, 'Phone number', 'Enter a valid phone number');
-    await expectFieldError(page, 'Email', 'Enter a valid email address');
-    await expectFieldError(page, 'Website', 'Enter a valid website URL');
     await expectFieldError(page, 'How many can it help at a time?', 'Must be 0 or greater');
-    await expectFieldError(page, 'How many are there now?', 'Enter a whole number');
     await expectFieldError(page, 'Tuesday: Closes', 'Give both times, when it opens and when it closes');
-    await expectAccessible(page);
+    await openAllSections(page);
+    await expectAccessibleInThemesAndWidths(page, 1280);
     await toggleSection(page, 'Room and tags');
     await page.getByRole('alert').getByRole('link', { name: 'Must be 0 or greater' }).click();
     await expect(page.getByLabel('How many can it help at a time?')).toBeFocused();
-
-    const capacity = page.getByLabel('How many can it help at a time?');
-    await capacity.fill('10');
-    await page.getByLabel('How many are there now?').fill('11');
-    await day(page, 'Tuesday', 'Closes').fill('09:00');
+    await page.getByLabel('How many can it help at a time?').fill('10');
     await page.getByLabel('Phone number').fill('211');
-    await page.getByLabel('Email').fill('');
-    await page.getByLabel('Website').fill('http://lantern.example.org');
-    await clickButton(page, 'Send it in');
-    await expectFieldError(page, 'How many are there now?', 'Current cannot exceed max');
-    await expectFieldError(page, 'Tuesday: Closes', /Opening and closing are the same/);
-    await page.getByLabel('How many are there now?').fill('10');
-    await page.getByLabel('Tuesday', { exact: true }).selectOption('Closed');
-    await clickButton(page, 'Send it in');
-    await expectFieldError(page, 'Monday', /Say when it is open on at least one day/);
-    await expect(page.getByLabel('Monday', { exact: true })).toBeFocused();
   });
   await test.step('a line of hours is previewed, and refused under its field when it cannot be parsed', async () => {
     // The server parses the line.
@@ -116,6 +96,81 @@ test('shows an error at each missing or invalid field, and removes it when the f
     await expect(preview.getByRole('row', { name: /^Monday/ })).toContainText('9 am to 10 am');
     await page.getByRole('radio', { name: 'I do not know' }).check();
     await expect(preview).toBeHidden();
+  });
+  await test.step('all sections in Arabic, in the dark, on a phone', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await showHtml(page, request, '/resources/add', 'ar');
+    await openAllSections(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
+
+async function openAllSections(page: Page): Promise<void> {
+  await page.locator('.folds details').evaluateAll((sections) => {
+    for (const section of sections) section.setAttribute('open', '');
+  });
+  await page.locator('input[name="hoursMode"][value="days"]').check();
+  await page.locator('select[name="hours.Mo.is"]').selectOption('open');
+  await page.locator('input[name="hours.Mo.twice"]').check();
+  await page.locator('select[name="hours.We.is"]').selectOption('always');
+}
+
+test('each missing or invalid field has its error, without JavaScript too', async ({ request }) => {
+  const form = formIn(await readPage(request, '/resources/add'));
+  const errorsOf = async (values: Record<string, string>) => {
+    const reply = await postForm(request, form, values);
+    expect(reply.status()).toBe(422);
+    return fieldErrorsIn(await pageOf(reply));
+  };
+  const ending = (text: string) => expect.stringMatching(new RegExp(`${text}$`));
+  expect(await errorsOf({})).toEqual({
+    name: ending('Name is required'),
+    description: ending('Description is required'),
+    'address.street': ending('Street is required'),
+    'address.city': ending('City is required'),
+    'address.state': ending('State is required'),
+    'address.zipCode': ending('ZIP Code is required'),
+  });
+  const { name, description } = formValuesFixture();
+  const byPhone = { name, description, 'location.kind': 'phone' };
+  expect(
+    await errorsOf({
+      ...byPhone,
+      'contactInfo.phone': '555-01',
+      'contactInfo.email': 'lantern@',
+      'contactInfo.website': 'lantern',
+      'capacityInfo.maxCapacity': '-1',
+      'capacityInfo.currentCapacity': 'some',
+      hoursMode: 'days',
+      'hours.Tu.is': 'open',
+      'hours.Tu.from': '09:00',
+    }),
+  ).toEqual({
+    'contactInfo.phone': ending('Enter a valid phone number'),
+    'contactInfo.email': ending('Enter a valid email address'),
+    'contactInfo.website': ending('Enter a valid website URL'),
+    'capacityInfo.maxCapacity': ending('Must be 0 or greater'),
+    'capacityInfo.currentCapacity': ending('Enter a whole number'),
+    'hours.Tu.to': ending('Give both times, when it opens and when it closes'),
+  });
+  expect(
+    await errorsOf({
+      ...byPhone,
+      'capacityInfo.maxCapacity': '10',
+      'capacityInfo.currentCapacity': '11',
+      hoursMode: 'days',
+      'hours.Tu.is': 'open',
+      'hours.Tu.from': '09:00',
+      'hours.Tu.to': '09:00',
+    }),
+  ).toEqual({
+    'capacityInfo.currentCapacity': ending('Current cannot exceed max'),
+    'hours.Tu.to': expect.stringContaining('Opening and closing are the same'),
+  });
+  expect(await errorsOf({ ...byPhone, hoursMode: 'days' })).toEqual({
+    'hours.Mo.is': expect.stringContaining('Say when it is open on at least one day'),
   });
 });
 
@@ -180,6 +235,20 @@ test('hides a confidential address in the preview, and keeps it in the form; an 
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(name);
+  await test.step('sent as an id; one that the server does not know is unlinked with a message', async () => {
+    const refusal = { message: 'Some of what was sent needs a change.', errors: { organizationId: ['Choose one'] } };
+    await field.fill('');
+    await field.pressSequentially('comm');
+    await options.nth(1).click();
+    await expect(remove).toBeFocused();
+    await failNextRequest(page, '**/api/resources', { status: 422, json: refusal });
+    const sentLinked = nextSubmission(page);
+    await clickButton(page, 'Send it in');
+    const linked = (await sentLinked).postDataJSON();
+    expect(linked.organizationId).toMatch(/\S{8}/);
+    expect(linked).not.toHaveProperty('organizationName');
+    await expectFieldError(page, 'Organization', 'Choose an organization from the list');
+  });
   await field.fill('Friends of the Zqx');
   await expect(page.getByText('We do not have this name. We keep it as you wrote it.')).toBeVisible();
   const sent = nextSubmission(page);
@@ -189,51 +258,4 @@ test('hides a confidential address in the preview, and keeps it in the form; an 
   expect(body).not.toHaveProperty('organizationId');
   expect(body.location).toEqual({ kind: 'physical', visibility: 'city' });
   await expect(page.getByText(submittedMessage)).toBeVisible();
-  await test.step('sent as an id; one that the server does not know is unlinked with a message', async () => {
-    const refusal = { message: 'Some of what was sent needs a change.', errors: { organizationId: ['Choose one'] } };
-    await openForm(page);
-    await fill(page);
-    await toggleSection(page, 'Who runs it');
-    await page.getByRole('combobox', { name: 'Organization' }).pressSequentially('comm');
-    await page.getByRole('listbox').getByRole('option').nth(1).click();
-    await expect(page.getByRole('button', { name: 'Remove the link' })).toBeFocused();
-    await failNextRequest(page, '**/api/resources', { status: 422, json: refusal });
-    await clickButton(page, 'Send it in');
-    await expectFieldError(page, 'Organization', 'Choose an organization from the list');
-    await page.getByRole('combobox', { name: 'Organization' }).fill('comm');
-    await page.getByRole('listbox').getByRole('option').first().click();
-    const sentLinked = nextSubmission(page);
-    await clickButton(page, 'Send it in');
-    const linked = (await sentLinked).postDataJSON();
-    expect(linked.organizationId).toMatch(/\S{8}/);
-    expect(linked).not.toHaveProperty('organizationName');
-    await expect(page.getByText(submittedMessage)).toBeVisible();
-  });
 });
-
-test('with all sections open it has no accessibility violations, and fits 320 px in Arabic', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await openWithAllSections(page);
-  await expectAccessibleInThemesAndWidths(page);
-  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // The draft opens the sections that it fills, but not all.
-  await page.evaluate(() => sessionStorage.clear());
-  await openWithAllSections(page);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
-
-async function openWithAllSections(page: Page): Promise<void> {
-  await page.goto('/resources/add');
-  await page.locator('input[name="name"]').focus();
-  await waitForHydration(page.getByRole('main').locator('button[type="submit"]'));
-  for (const summary of await page.locator('.folds summary').all()) await summary.click();
-  await page.locator('input[name="hoursMode"][value="days"]').check();
-  await page.locator('select[name="hours.Mo.is"]').selectOption('open');
-  await page.locator('input[name="hours.Mo.twice"]').check();
-  await page.locator('select[name="hours.Tu.is"]').selectOption('always');
-}

@@ -1,14 +1,7 @@
 /** The email address of an account: confirmed by a link, and changed by a link to the new address. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  accountFixture,
-  clickButton,
-  createTestAccount,
-  emailTo,
-  expectFieldError,
-  ignoreApiErrors,
-} from './account-helpers.ts';
+import { accountFixture, clickButton, createTestAccount, emailTo, ignoreApiErrors } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, signInByApi } from './member-helpers.ts';
 import { expect, expectAccessibleInThemesAndWidths, failNextRequest, statusWith, test } from './test-fixtures.ts';
@@ -57,7 +50,7 @@ test('the dashboard hides sign-ups until the address is confirmed, sends a new l
   request,
 }) => {
   const [admin, member] = [await signInAsAdministrator(request), await createMember(request)];
-  await callApiAs(request, admin, 'POST', '/volunteers', {
+  const signUp = await callApiAs(request, admin, 'POST', '/volunteers', {
     firstName: 'Nour',
     lastName: 'Haddad',
     email: member.email,
@@ -85,8 +78,7 @@ test('the dashboard hides sign-ups until the address is confirmed, sends a new l
   await page.getByRole('main').getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(signUps.getByRole('article', { name: 'Nour Haddad' })).toBeVisible();
   await expect(signUps.getByRole('button')).toHaveCount(0);
-  await signUps.getByRole('link', { name: 'Nour Haddad' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour Haddad');
+  await expect(signUps.getByRole('link', { name: 'Nour Haddad' })).toHaveAttribute('href', `/volunteers/${signUp.id}`);
 });
 
 /** The link that is not `before`, when two emails contain one. */
@@ -141,8 +133,6 @@ test('changing the address needs the password and the link, and can be cancelled
   });
   await test.step('a new password cancels the change', async () => {
     await field(page, 'Email').fill(mistypedEmail);
-    await clickButton(page, 'Save Changes');
-    await expectFieldError(page, 'Your current password', 'Please enter your current password');
     await field(page, 'Your current password').fill(account.password);
     await clickButton(page, 'Save Changes');
     await expect(address(page)).toContainText(mistypedEmail);

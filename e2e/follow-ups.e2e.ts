@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { clickButton, ignoreApiErrors, skipToContent } from './account-helpers.ts';
 import { readPage, sendForm, statusIn, textOf } from './html.ts';
-import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
 import { runInDatabase } from './test-database.ts';
 import {
   expect,
@@ -18,10 +18,10 @@ import {
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 /** A matched request with a follow-up that is due, and the token of its link. */
-async function createFollowUp(request: APIRequestContext) {
+async function createFollowUp(request: APIRequestContext, member?: TestMember) {
   const [admin, person, reply] = await Promise.all([
     signInAsAdministrator(request),
-    createMember(request),
+    member ?? createMember(request),
     request.get('/api/resources?size=1'),
   ]);
   const title = `Coat ${randomUUID().slice(0, 8)}`;
@@ -34,14 +34,14 @@ async function createFollowUp(request: APIRequestContext) {
      select id, date_trunc('milliseconds', matched_at), matched_resource_id, $2 from needs where id = $1`,
     [need.id, createHash('sha256').update(token).digest()],
   );
-  return { admin, person, title, need, token, place: data[0].name as string };
+  return { person, title, need, token };
 }
 
-test('the page of the link takes an answer, which administrators read, and does not change a request that was closed meanwhile', async ({
+test('the page of the link takes an answer, and does not change a request that was closed meanwhile', async ({
   page,
   request,
 }) => {
-  const [{ admin, need, token, place }, closed] = await Promise.all([createFollowUp(request), createFollowUp(request)]);
+  const [{ token }, closed] = await Promise.all([createFollowUp(request), createFollowUp(request)]);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/did-it-help?token=${token}`);
   await expect(page.getByRole('group', { name: 'Did it help?' }).getByRole('button')).toHaveCount(4);
@@ -66,21 +66,13 @@ test('the page of the link takes an answer, which administrators read, and does 
     const reopened = await readPage(request, `/did-it-help?token=${closed.token}`);
     expect(statusIn(reopened)).toContain('This request is closed already.');
   });
-
-  await signInBrowserAs(page, admin);
-  await page.goto(`/admin?view=needs&need=${need.id}`);
-  const region = page.getByRole('region', { name: 'Whether it helped' });
-  await expect(region).toContainText('the information was wrong');
-  await expect(region.getByRole('link', { name: place })).toBeVisible();
-  await expect(region).toContainText(/\d+ pe(rson|ople) said that the information/);
-  await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('an answer on the dashboard closes the request, or sets it back to waiting', async ({ page, request }) => {
-  const [helped, turnedAway] = await Promise.all([createFollowUp(request), createFollowUp(request)]);
+  const person = await createMember(request);
+  const [helped, turnedAway] = [await createFollowUp(request, person), await createFollowUp(request, person)];
   await page.setViewportSize({ width: 320, height: 800 });
-  await signInBrowserAs(page, helped.person);
+  await signInBrowserAs(page, person);
   await page.goto('/dashboard');
   const card = page.getByRole('article', { name: helped.title });
   await expect(card.getByRole('group', { name: `Did it help? ${helped.title}` })).toBeVisible();
@@ -90,8 +82,6 @@ test('an answer on the dashboard closes the request, or sets it back to waiting'
   await expect(statusWith(page, 'We are glad that you got help.')).toBeFocused();
   await expect(card).toHaveCount(0);
 
-  await signInBrowserAs(page, turnedAway.person);
-  await page.goto('/dashboard');
   const other = page.getByRole('article', { name: turnedAway.title });
   await other.getByRole('button', { name: 'I was turned away' }).click();
   await expect(statusWith(page, 'Your request waits again')).toBeFocused();

@@ -112,8 +112,7 @@ test('a handout prints four places on a page in each language, and makes message
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await page.goto(`/saved?ids=${ids.join(',')}`);
-  await page.getByRole('link', { name: 'Handout' }).click();
+  await page.goto(handoutOf(ids));
   await expect(page.getByRole('heading', { level: 1, name: 'Handout' })).toBeVisible();
   await expectAccessibleInThemesAndWidths(page);
   await test.step('a message contains names, phone numbers and a link to this site', async () => {

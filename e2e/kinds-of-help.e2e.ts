@@ -3,24 +3,34 @@ import { parseHTML } from 'linkedom';
 import { readPage, sendForm, textOf } from './html.ts';
 import { expect, expectAccessible, resultCards, test } from './test-fixtures.ts';
 
-test('a visitor reads the kinds of help and their words, and searches for one', async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('link', { name: 'See every kind of help we understand' }).click();
-  await expect(page).toHaveURL(/\/about\/kinds-of-help$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Kinds of help' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(11);
-  await expect(page.getByRole('region', { name: 'Food & Nutrition' }).getByText('Baby formula')).toBeVisible();
-  await page.getByRole('link', { name: 'See the words and the places (Food & Nutrition)' }).click();
-  await expect(page).toHaveURL(/\/about\/kinds-of-help\/food$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Food & Nutrition' })).toBeVisible();
-  await test.step('the words can be read in another language', async () => {
-    await page.getByRole('combobox', { name: 'Show words in' }).selectOption('Chinese');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect(page).toHaveURL(/\/about\/kinds-of-help\/food\?words=zh$/);
-    await expect(page.getByRole('combobox', { name: 'Show words in' })).toHaveValue('zh');
-    await expect(page.getByRole('region', { name: 'Food', exact: true }).getByText('食物').first()).toBeVisible();
-  });
-  await page.goBack();
+const linkIn = (page: Document, text: string) =>
+  [...page.querySelectorAll('main a')].find((one) => textOf(one) === text);
+const regionIn = (page: Document, title: string) =>
+  [...page.querySelectorAll('main section')].find((one) => textOf(one.querySelector('h2, h3')) === title);
+
+test('a visitor reads the kinds of help and their words, also in another language', async ({ request }) => {
+  const about = await readPage(request, '/about');
+  expect(linkIn(about, 'See every kind of help we understand')?.getAttribute('href')).toBe('/about/kinds-of-help');
+  const kinds = await readPage(request, '/about/kinds-of-help');
+  expect(textOf(kinds.querySelector('h1'))).toBe('Kinds of help');
+  expect(kinds.querySelectorAll('main h2')).toHaveLength(11);
+  expect(textOf(regionIn(kinds, 'Food & Nutrition'))).toContain('Baby formula');
+  const food = linkIn(kinds, 'See the words and the places (Food & Nutrition)');
+  expect(food?.getAttribute('href')).toBe('/about/kinds-of-help/food');
+  const words = await readPage(request, '/about/kinds-of-help/food');
+  expect(textOf(words.querySelector('h1'))).toBe('Food & Nutrition');
+  const form = words.querySelector('main form:has(select)');
+  expect(textOf(form?.querySelector('label'))).toBe('Show words in');
+  const chinese = [...(form?.querySelectorAll('option') ?? [])].find((one) => textOf(one) === 'Chinese');
+  expect(chinese?.getAttribute('value')).toBe('zh');
+  const name = form?.querySelector('select')?.getAttribute('name') ?? '';
+  const shown = await sendForm(request, form ?? null, { [name]: 'zh' });
+  expect(shown.querySelector('select option[selected]')?.getAttribute('value')).toBe('zh');
+  expect(textOf(regionIn(shown, 'Food'))).toContain('食物');
+});
+
+test('a visitor reads all words of a kind of help, and searches for it', async ({ page }) => {
+  await page.goto('/about/kinds-of-help/food');
   const formula = page.getByRole('region', { name: 'Baby formula' });
   await expect(formula.getByText('baby formula', { exact: true }).first()).toBeVisible();
   await formula.getByText(/^All words \(\d+\)$/).click();
@@ -41,9 +51,7 @@ test('an unknown category answers 404', async ({ request }) => {
 
 test('without JavaScript the words are listed, and the search is sent by POST', async ({ request }) => {
   const kinds = await readPage(request, '/about/kinds-of-help');
-  const link = [...kinds.querySelectorAll('main a')].find(
-    (one) => textOf(one) === 'See the words and the places (Legal Aid)',
-  );
+  const link = linkIn(kinds, 'See the words and the places (Legal Aid)');
   const words = await readPage(request, link?.getAttribute('href') ?? '');
   expect(textOf(words.querySelector('h1'))).toBe('Legal Aid');
   const show = [...words.querySelectorAll('main form button')].find((one) => /^Show places/.test(textOf(one)));

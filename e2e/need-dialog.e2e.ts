@@ -13,18 +13,19 @@ test('the dialog restores an unsent draft; a sent need can be rephrased, and a n
   await openButton.click();
   const needInput = page.getByRole('dialog').getByRole('textbox', { name: 'Describe your need' });
   await needInput.fill('A ride to');
-  await page.getByRole('radio', { name: 'High' }).check();
+  await page.getByRole('radio', { name: 'Critical' }).check();
   await page.keyboard.press('Escape');
   // Closing goes back in the history: a reload before the dialog's entry is gone would interrupt that.
   await page.waitForFunction(() => !window.history.state?.sheet);
   await page.reload();
   await openButton.click();
   await expect(needInput).toHaveValue('A ride to');
-  await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Critical' })).toBeChecked();
 
   await needInput.fill(need);
   await page.getByRole('button', { name: 'Find Help' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'If you are in danger, help is here now' })).toBeVisible();
   await page.getByRole('button', { name: 'Say it another way' }).click();
   await expect(needInput).toHaveValue(need);
   await page.keyboard.press('Escape');
@@ -36,7 +37,7 @@ test('the dialog restores an unsent draft; a sent need can be rephrased, and a n
 
   await test.step('Back closes the dialog and keeps the page, and closing leaves no history entry', async () => {
     await page.goto('/about');
-    await page.goto('/search');
+    await page.getByRole('banner').getByRole('link', { name: 'Find Resources' }).click();
     await expect(resultCards(page).first()).toBeVisible();
     const newRequest = page.getByRole('button', { name: 'New Request' });
     const dialog = page.getByRole('dialog');

@@ -79,15 +79,17 @@ test('a visitor sends a request, gets a code, and opens the request with it', as
   await expect(main(page).getByText('A navigator will look for help.')).toBeVisible();
   await expect(main(page).getByText(description)).toBeVisible();
   await expectAccessibleInThemesAndWidths(page);
+  let place = '';
   await test.step('a place was found', async () => {
     const admin = await signInAsAdministrator(request);
     const { data } = await (await request.get('/api/resources?size=1')).json();
+    place = data[0].name;
     const [need] = await callApiAs(request, admin, 'GET', `/users/admin/needs?search=${description.slice(-8)}`);
     await callApiAs(request, admin, 'POST', `/needs/${need.id}/match`, { resourceId: data[0].id });
     await openRequest(page, code);
-    await expect(main(page).getByRole('link', { name: data[0].name })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: place })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await clickButton(page, 'I was turned away');
+    await clickButton(page, 'The information was wrong');
     await expect(statusWith(page, 'Your request waits again')).toBeVisible();
     await main(page).getByText('Take it back', { exact: true }).click();
     await expect(main(page).getByRole('button', { name: 'Yes, take it back' })).toBeVisible();
@@ -103,6 +105,11 @@ test('a visitor sends a request, gets a code, and opens the request with it', as
   await expect(main(page).getByText('Safe times: Weekdays after 5')).toBeVisible();
   await expect(main(page).getByText('Do not leave a message')).toBeVisible();
   await expect(main(page).getByText('They gave no number or address.')).toBeVisible();
+  const region = page.getByRole('region', { name: 'Whether it helped' });
+  await expect(region).toContainText('the information was wrong');
+  await expect(region.getByRole('link', { name: place })).toBeVisible();
+  await expect(region).toContainText(/\d+ pe(rson|ople) said that the information/);
+  await expect(main(page).getByText('Pending', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -64,15 +64,7 @@ test('a need is removed and restored, a suggested need is added, and the results
   await expect(page.getByRole('heading', { name: /resources? found/ })).toBeFocused();
   await expect(resultCards(page).first()).toContainText('Food stamps');
   await expect(suggestions(page)).toBeHidden();
-  await addMenu(page).click();
-  await expect(suggestions(page).getByRole('button', { name: /Food stamps/ })).toHaveCount(0);
-  await chip(page, 'Food stamps').click();
-  await expect(chip(page, 'Food stamps')).toHaveCount(0);
-  await page
-    .getByRole('list', { name: removedLabel })
-    .getByRole('button', { name: /Food stamps/ })
-    .click();
-  await expect(chip(page, 'Food stamps')).toBeVisible();
+  await expect(suggestions(page).getByText(/Food stamps/)).toHaveCount(0);
   await test.step('the list is opened and filtered by keyboard; a failed request can be retried', async () => {
     await changeNeed(page, 'I need a lawyer', 'Free lawyer or legal advice');
     await addMenu(page).focus();
@@ -104,14 +96,12 @@ test('a need is removed and restored, a suggested need is added, and the results
   });
 });
 
-test('any kind of help can be added by a part of its name, also when no need was detected; it is kept by a reload and Back, and is not in another tab', async ({
+test('any kind of help can be added by a part of its name; it is kept by a reload and Back, and is not in another tab', async ({
   page,
   context,
 }) => {
   await submitNeedInDialog(page, 'they shut off our heat');
   await openAllKinds(page);
-  await expectAccessible(page);
-
   await test.step('every control of the list is at least 44 px high on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.locator('.add-kind .folded > summary').first().click();
@@ -138,14 +128,10 @@ test('any kind of help can be added by a part of its name, also when no need was
   await expect(chip(page, 'Diapers')).toBeVisible();
   await expect(page).toHaveURL(/\/search$/);
 
-  await changeNeed(page, 'asdf qwerty zxcv', 'We are not sure what you need');
-  await openAllKinds(page);
-  await kindFilter(page).fill('laundry');
-  await page.getByRole('button', { name: 'Add Laundry' }).click();
-  await expect(chip(page, 'Laundry')).toBeVisible();
-  await expect(resultCards(page).first()).toBeVisible();
   await test.step('an added need is kept by a reload and Back, and is not in another tab', async () => {
     await changeNeed(page, 'help paying the rent', 'Help paying rent');
+    const sharedWithTabs = async () => [await page.evaluate(() => ({ ...localStorage })), await context.cookies()];
+    const sharedBefore = await sharedWithTabs();
     await addMenu(page).click();
     const added = suggestions(page).getByRole('button').first();
     const name = ((await added.textContent()) ?? '').replace(/^Add\s+/, '').trim();
@@ -166,9 +152,7 @@ test('any kind of help can be added by a part of its name, also when no need was
     await expect(chip(page, name)).toHaveCount(0);
     await expect(chips(page).first()).toBeVisible();
 
-    const other = await context.newPage();
-    await submitNeedInDialog(other, 'help paying the rent');
-    await expect(chip(other, name)).toHaveCount(0);
+    expect(await sharedWithTabs()).toEqual(sharedBefore);
   });
 });
 
@@ -253,5 +237,15 @@ test.describe('without JavaScript', () => {
     const picked = await pressButtonIn(request, all, buttonsIn(all, 'Clothing & Personal Care'), 'Add Haircuts');
     expect(chipNamesIn(picked)).toContain('Haircuts');
     expect(chipNamesIn(picked)).toContain('Gas bill');
+  });
+
+  test('any kind of help can be added when no need was detected', async ({ request }) => {
+    const results = await findHelp(request, 'asdf qwerty zxcv');
+    expect(textOf(results.querySelector('main'))).toContain('We are not sure what you need');
+    const menu = [...results.querySelectorAll('.add-kind button')];
+    const all = await pressButtonIn(request, results, menu, 'All kinds of help');
+    const picked = await pressButtonIn(request, all, [...all.querySelectorAll('.add-kind button')], 'Add Laundry');
+    expect(chipNamesIn(picked)).toContain('Laundry');
+    expect(cardsIn(picked)).not.toEqual([]);
   });
 });
