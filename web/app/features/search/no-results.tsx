@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { AskNavigatorLink } from './ask-buttons.tsx';
 import { ChangeControl } from './change-button.tsx';
 import type { FoundAnswer } from './fetch-answer.ts';
+import { NeedOnly } from './for-need.tsx';
 import { activeFilters, hasPlace, type SearchView } from './search-view.ts';
 
 /** Distances to suggest, in statute miles. */
@@ -16,9 +17,10 @@ export function NoResults({ answer }: { answer: FoundAnswer }) {
   const helpline = useHelplineNumber();
   const { view, relaxedSearches } = answer;
   const filtered = activeFilters(view.filters).length > 0;
+  const why = <p>{filtered ? t('filtered') : t('unfiltered', { line: helpline ?? 'none' })}</p>;
   return (
     <EmptyState icon="inbox" title={t('title')} level={3}>
-      <p>{filtered ? t('filtered') : t('unfiltered', { line: helpline ?? 'none' })}</p>
+      {view.need ? <NeedOnly>{({ WhyNone }) => <WhyNone answer={answer} otherwise={why} />}</NeedOnly> : why}
       {filtered ? <Suggestions waysOn={relaxedSearches} view={view} /> : null}
       <div className="actions">
         <NeedButton look="main" icon="speech">
