@@ -14,6 +14,7 @@ import { foldText } from '../text/fold.ts';
 import { formatNumber, languageNameIn } from '../text/formats.ts';
 import { languageName } from '../text/language.ts';
 import { dayMs, startOfDay } from '../text/zoned-clock.ts';
+import { minOffered } from './collect-candidates.ts';
 import type { NeedProfile } from './need-profiles.ts';
 import { openingReasons } from './opening-reasons.ts';
 import { reasonPhrases } from './reason-phrases.ts';
@@ -50,7 +51,6 @@ export type ReasonInput = {
   now: number;
 };
 
-const minOffered = 0.2;
 const maxConceptReasons = 3;
 const maxWordsShown = 3;
 const maxAreasShown = 3;

@@ -307,17 +307,20 @@ function gather(input: SearchInput, deps: SearchParts): Found {
     needs.length === 0,
   );
   const vector = needs.length > 0 ? analysis?.classification?.vector : undefined;
-  const needed = needs.length > 0 || browsed ? 0 : totalWeight * minShareCovered;
+  const needed = totalWeight * minShareCovered;
   const isOutOfScope = needs.length === 0 && (analysis?.outOfScope ?? false);
   return {
     needs,
     browsed,
     words: keys,
     names: analysis?.names ?? [],
-    answers:
-      needed === 0 && !isOutOfScope
-        ? () => true
-        : (slot) => accumulators.name.get(slot) > 0 || (!isOutOfScope && accumulators.covered.get(slot) >= needed),
+    answers: (slot) => {
+      if (accumulators.name.get(slot) > 0 || browsed) return true;
+      if (needs.length === 0) return !isOutOfScope && accumulators.covered.get(slot) >= needed;
+      // A text that is only similar to the need gives no reason that could be told.
+      const isOfKind = ({ category }: Found['needs'][number]) => category === table.candidates[slot]?.category;
+      return accumulators.told.has(slot) || accumulators.words.has(slot) || needs.some(isOfKind);
+    },
     similarityError: vector ? collectBySimilarity(vector, deps.vectors, height, accumulators) : 0,
     exactSimilarity: (slot) => (vector ? deps.vectors.similarity(vector, slot) : 0),
   };
