@@ -3,8 +3,20 @@ import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
 
 const engine = createEngine(readLexicon());
+const conceptsOf = (description: string) =>
+  engine.describe({ name: 'Wexley Wheelers', description }).concepts.map(([id]) => id);
 const fitsOf = (description: string, more: { name?: string; fees?: string; free?: boolean } = {}) =>
   engine.describe({ name: 'Wexley Center', description, ...more }).fits;
+
+describe('A word keeps through a text the sense that it has in a longer wording', () => {
+  it.each([
+    ['Bike rides on weekends. Rides are led by members.', false],
+    ['Rides for all skill levels, and long training rides in spring.', false],
+    ['Rides to the doctor and the store. Rides are free.', true],
+  ])('%s: transport %s', (description, isTransport) => {
+    expect(conceptsOf(description).includes('transport.ride')).toBe(isTransport);
+  });
+});
 
 describe('What the texts of a place say', () => {
   it.each([

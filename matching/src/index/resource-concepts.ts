@@ -3,6 +3,7 @@
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { detectLanguage } from '../lexicon/detect-language.ts';
 import { dropContainedPhrases, type FoundPhrase, findPhrases, phraseSimilarity } from '../lexicon/find-phrases.ts';
+import { isSameOrPlural } from '../text/same-word.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import type { IndexDocument } from './index-document.ts';
 
@@ -79,6 +80,23 @@ function onlyFor(restriction: string): { who: string; others: string } | null {
   return onlyMen.test(text) ? { who: 'men', others: 'women' } : null;
 }
 
+/** A word mostly keeps its sense through a text: where "bike rides" are offered, "rides are led by members" are no transport. */
+function hasOtherSense(
+  { value, tokens: at }: FoundPhrase,
+  found: readonly FoundPhrase[],
+  tokens: readonly Token[],
+): boolean {
+  const [only, ...more] = at;
+  const word = only === undefined ? undefined : tokens[only]?.word;
+  if (word === undefined || more.length > 0) return false;
+  return found.some(
+    (one) =>
+      one.value.kind === 'except' &&
+      one.value.target === value.target &&
+      one.tokens.some((other) => isSameOrPlural(tokens[other]?.word ?? '', word)),
+  );
+}
+
 /** What the texts of a record mention: independent of its category and type. */
 export type Mentions = Omit<ResourceConcepts, 'concepts' | 'vector'> & {
   /** Per concept, by index, the confidence that the record is about it. */
@@ -110,9 +128,8 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
     }
     if (!tellsConcepts) return;
     const best = new Map<number, number>();
-    for (const phrase of dropContainedPhrases(
-      found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'),
-    )) {
+    const told = found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint');
+    for (const phrase of dropContainedPhrases(told.filter((one) => !hasOtherSense(one, found, tokens)))) {
       const first = phrase.tokens[0] ?? 0;
       const token = tokens[first];
       if (!token) continue;
