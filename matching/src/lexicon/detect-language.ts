@@ -8,8 +8,11 @@ import type { CompiledLexicon } from './compile-lexicon.ts';
 /** Weight of a stop word, and of a word of the lexicon's phrases, which may be borrowed ("shelter", "WIC"). */
 const stopWordWeight = 1;
 const inventoryWeight = 0.45;
-/** A stop word that is the whole text may be a word of another language ("hat"). */
-const loneStopWordWeight = inventoryWeight;
+/**
+ * A stop word that is the whole text, or a word of English or of the reader's language too, may be a word of that language:
+ * "hat" is no German, "fare" no Italian.
+ */
+const doubtfulStopWordWeight = inventoryWeight;
 /** Ties go to the reader's language, then to English, the language of most directories. */
 const localeBonus = 0.3;
 const englishBonus = 0.15;
@@ -47,6 +50,7 @@ export function detectLanguage(tokens: readonly Token[], lexicon: CompiledLexico
 
 function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale: string): Language {
   const reader = parseLanguageTag(locale);
+  const home = bitOf('en') | bitOf(reader);
   const words = tokens.flatMap(({ script, word }) => (script === 'latin' ? [knowersOf(word, lexicon)] : []));
   let best: Language = 'en';
   let max = -1;
@@ -54,11 +58,17 @@ function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale:
     const bit = 1 << at;
     let score = (language === reader ? localeBonus : 0) + (language === 'en' ? englishBonus : 0);
     let isWhole = tokens.length > 1;
+    let hasOwnWord = (bit & home) !== 0;
     for (const { asStopWord, asWord } of words) {
-      if (asStopWord & bit) score += tokens.length > 1 ? stopWordWeight : loneStopWordWeight;
+      const isOwn = ((asStopWord | asWord) & home) === 0;
+      if (asStopWord & bit)
+        score += tokens.length > 1 && (isOwn || (bit & home) !== 0) ? stopWordWeight : doubtfulStopWordWeight;
       else if (asWord & bit) score += inventoryWeight;
       else isWhole = false;
+      hasOwnWord ||= isOwn && ((asStopWord | asWord) & bit) !== 0;
     }
+    // Nothing but words of English or of the reader's language, and unknown ones.
+    if (!hasOwnWord) continue;
     if (isWhole) score += language === reader ? wholeReaderBonus : wholeBonus;
     if (score > max) {
       max = score;
@@ -66,6 +76,11 @@ function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale:
     }
   }
   return best;
+}
+
+function bitOf(language: Language | null): number {
+  const at = language === null ? -1 : latinLanguages.indexOf(language);
+  return at < 0 ? 0 : 1 << at;
 }
 
 /** The languages that know a word: of each the bit at its position in `latinLanguages`. */
