@@ -182,6 +182,9 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
   for (const text of resource.accessibilityFeatures ?? []) readField(text, () => 0, false);
   for (const text of [resource.eligibility, resource.applicationProcess, resource.fees])
     readField(text, () => 0, false);
+  for (const { id, language } of lexicon.features) {
+    if (language !== undefined && resource.languages?.includes(language)) fits.add(id);
+  }
   const texts = [resource.name, resource.description, resource.eligibility, resource.fees].join('\n');
   if (resource.free === true && lexicon.features.some(({ id }) => id === 'free')) fits.add('free');
   else if (price.test(texts)) fits.delete('free');

@@ -12,9 +12,10 @@ import { localizedLabel } from '../lexicon/localized-label.ts';
 import { clockTime, weekdayName } from '../text/clock-words.ts';
 import { foldText } from '../text/fold.ts';
 import { formatNumber, languageNameIn } from '../text/formats.ts';
-import { languageName } from '../text/language.ts';
+import { type Language, languageName } from '../text/language.ts';
 import { dayMs, startOfDay } from '../text/zoned-clock.ts';
 import { minOffered } from './collect-candidates.ts';
+import { languagesToSpeak } from './languages-to-speak.ts';
 import type { NeedProfile } from './need-profiles.ts';
 import { openingReasons } from './opening-reasons.ts';
 import { reasonPhrases } from './reason-phrases.ts';
@@ -138,18 +139,24 @@ function traitReasons({ candidate, concepts, understanding, lexicon, locale, ope
     const trait = lexicon.populations.find((one) => one.id === id);
     if (trait) say('population', trait, phrases.notFor);
   }
+  const spoken = languagesToSpeak(understanding).filter((code) => speaks(candidate, code));
   for (const { id } of understanding.features) {
+    if (id === 'interpreter' && spoken.length > 0) continue;
     const trait = lexicon.features.find((one) => one.id === id);
     if (isAnsweredByPlace(id, candidate) || !hasWayFor(id, candidate)) continue;
     // Known hours are better evidence for "now" than words.
     if (trait && !(pressingFeatures.has(id) && open !== -1)) say('feature', trait, phrases.without);
   }
-  const language = languageName(understanding.language);
-  if (language && language !== 'English' && candidate.languages.some((one) => one.includes(language))) {
-    const own = languageNameIn(locale, understanding.language) ?? language;
-    reasons.push({ kind: 'feature', label: phrases.speaks.replace('{language}', own) });
+  for (const code of spoken) {
+    const label = phrases.speaks.replace('{language}', languageNameIn(locale, code) ?? code);
+    reasons.push({ kind: 'feature', label });
   }
   return reasons;
+}
+
+function speaks({ languages }: IndexDocument, code: Language): boolean {
+  const name = languageName(code);
+  return name !== undefined && languages.some((one) => one.includes(name));
 }
 
 /** "Ask if they take families" applies to a shelter, not to a wood bank. */

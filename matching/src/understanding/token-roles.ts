@@ -13,14 +13,16 @@ export type TokenRoles = {
   /** Of these, words for populations that do not imply harm. */
   harmlessPopulations: ReadonlySet<number>;
   features: ReadonlySet<number>;
+  /** Names of languages that are to be spoken. */
+  spoken: ReadonlySet<number>;
   /** General requests for help. */
   vague: ReadonlySet<number>;
   outOfScope: ReadonlySet<number>;
   /** A stop word. */
   isStopWord(at: number): boolean;
-  /** May describe the problem: not politeness, time or place. */
+  /** May describe the problem: not politeness, time, place or language. */
   isContent(at: number): boolean;
-  /** Place, time, politeness, or out of scope: not a need by itself. */
+  /** Place, time, language, politeness, or out of scope: not a need by itself. */
   isModifier(at: number): boolean;
   /** A stop word, or one for people, place, time, a feature or politeness: not content. */
   isNotNeed(at: number): boolean;
@@ -45,9 +47,10 @@ export function tokenRoles({ found, tokens, language, lexicon, places, times }: 
   const courteous = kind('courtesy');
   const people = kind('population');
   const features = kind('feature');
+  const spoken = of(({ value }) => value.namesLanguage === true);
   const outOfScope = kind('out-of-scope');
   const isLittle = (at: number) => stopWords.has(tokens[at]?.word ?? '');
-  const isTelling = (at: number) => !courteous.has(at) && !times.has(at) && !places.has(at);
+  const isTelling = (at: number) => !courteous.has(at) && !times.has(at) && !places.has(at) && !spoken.has(at);
   return {
     places,
     times,
@@ -57,6 +60,7 @@ export function tokenRoles({ found, tokens, language, lexicon, places, times }: 
       ({ value }) => value.kind === 'population' && !harmedPopulations.has(lexicon.populations[value.target]?.id ?? ''),
     ),
     features,
+    spoken,
     vague: kind('vague'),
     outOfScope,
     isStopWord: isLittle,
