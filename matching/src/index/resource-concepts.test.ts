@@ -18,6 +18,23 @@ describe('A word keeps through a text the sense that it has in a longer wording'
   });
 });
 
+describe('A word of the name that no other text of the record takes up', () => {
+  const weightOf = (concept: string, record: Partial<Parameters<typeof engine.describe>[0]>) => {
+    const described = engine.describe({ name: 'Harbor Light', description: 'Open every day.', ...record });
+    return new Map(described.concepts).get(concept) ?? 0;
+  };
+  it('tells little in another category than that of its concept', () => {
+    expect(weightOf('utilities.electric', { category: 'OTHER' })).toBeLessThan(0.2);
+  });
+  it.each([
+    ['in its category', { category: 'UTILITIES' }],
+    ['with a description of it', { category: 'OTHER', description: 'We help with the electric bill.' }],
+    ['with a tag', { category: 'OTHER', tags: ['electric bill'] }],
+  ] as const)('tells much %s', (_, record) => {
+    expect(weightOf('utilities.electric', record)).toBeGreaterThan(0.4);
+  });
+});
+
 describe('What the texts of a place say', () => {
   it.each([
     ['Free help with papers.', {}, true],

@@ -34,6 +34,8 @@ const singleWordFactor = 0.9;
 const negatedFactor = 0.4;
 const alsoCategoryFactor = 0.85;
 const otherCategoryFactor = 0.6;
+/** "Harbor Light" of another category offers no light. */
+const figurativeFactor = 0.3;
 const typeBonus = 1.12;
 const minWeight = 0.06;
 
@@ -101,11 +103,14 @@ function hasOtherSense(
 export type Mentions = Omit<ResourceConcepts, 'concepts' | 'vector'> & {
   /** Per concept, by index, the confidence that the record is about it. */
   confidence: ReadonlyMap<number, number>;
+  /** Concepts that only a single word of the name tells. */
+  onlyNamed: ReadonlySet<number>;
 };
 
 export function findMentions(resource: DescribableRecord, lexicon: CompiledLexicon): Mentions {
   /** Per concept, the product of 1 - confidence over all fields: its mentions add up as independent evidence. */
   const doubt = new Map<number, number>();
+  const onlyNamed = new Set<number>();
   const fits = new Set<string>();
   const excludes = new Set<string>();
   const named = new Set<string>();
@@ -138,6 +143,11 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
       confidence *= phraseSimilarity(phrase, tokens);
       if (phrase.tokens.length === 1) confidence *= singleWordFactor;
       if (negationWords.has(tokens[first - 1]?.word ?? '')) confidence *= negatedFactor;
+      if (text === resource.name && phrase.tokens.length === 1 && !best.has(phrase.value.target)) {
+        onlyNamed.add(phrase.value.target);
+      } else {
+        onlyNamed.delete(phrase.value.target);
+      }
       best.set(phrase.value.target, 1 - (1 - (best.get(phrase.value.target) ?? 0)) * (1 - confidence));
     }
     for (const [at, confidence] of best) doubt.set(at, (doubt.get(at) ?? 1) * (1 - confidence));
@@ -209,12 +219,12 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
   }
 
   const confidence = new Map([...doubt].map(([at, left]) => [at, 1 - left]));
-  return { confidence, fits: [...fits].sort(), excludes: [...excludes].sort(), named: [...named].sort() };
+  return { confidence, onlyNamed, fits: [...fits].sort(), excludes: [...excludes].sort(), named: [...named].sort() };
 }
 
 /** The concepts, with more weight where they agree with the category and type. */
 export function weighConcepts(
-  { confidence, ...traits }: Mentions,
+  { confidence, onlyNamed, ...traits }: Mentions,
   { category, type }: Pick<DescribableRecord, 'category' | 'type'>,
   lexicon: CompiledLexicon,
 ): ResourceConcepts {
@@ -225,6 +235,7 @@ export function weighConcepts(
     let weight = mentioned;
     if (category && concept.category !== category) {
       weight *= concept.also?.includes(category) ? alsoCategoryFactor : otherCategoryFactor;
+      if (onlyNamed.has(at)) weight *= figurativeFactor;
     }
     if (type && concept.types?.includes(type)) weight = Math.min(1, weight * typeBonus);
     if (weight >= minWeight) concepts.push([concept.id, Math.round(weight * 1000) / 1000]);
