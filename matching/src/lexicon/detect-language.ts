@@ -8,11 +8,8 @@ import type { CompiledLexicon } from './compile-lexicon.ts';
 /** Weight of a stop word, and of a word of the lexicon's phrases, which may be borrowed ("shelter", "WIC"). */
 const stopWordWeight = 1;
 const inventoryWeight = 0.45;
-/**
- * A stop word that is the whole text, or a word of English or of the reader's language too, may be a word of that language:
- * "hat" is no German, "fare" no Italian.
- */
-const doubtfulStopWordWeight = inventoryWeight;
+/** A stop word that is the whole text may be a word of another language ("hat"). */
+const loneStopWordWeight = inventoryWeight;
 /** Ties go to the reader's language, then to English, the language of most directories. */
 const localeBonus = 0.3;
 const englishBonus = 0.15;
@@ -50,6 +47,7 @@ export function detectLanguage(tokens: readonly Token[], lexicon: CompiledLexico
 
 function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale: string): Language {
   const reader = parseLanguageTag(locale);
+  /** English and the reader's language. */
   const home = bitOf('en') | bitOf(reader);
   const words = tokens.flatMap(({ script, word }) => (script === 'latin' ? [knowersOf(word, lexicon)] : []));
   let best: Language = 'en';
@@ -60,14 +58,12 @@ function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale:
     let isWhole = tokens.length > 1;
     let hasOwnWord = (bit & home) !== 0;
     for (const { asStopWord, asWord } of words) {
-      const isOwn = ((asStopWord | asWord) & home) === 0;
-      if (asStopWord & bit)
-        score += tokens.length > 1 && (isOwn || (bit & home) !== 0) ? stopWordWeight : doubtfulStopWordWeight;
+      if (asStopWord & bit) score += tokens.length > 1 ? stopWordWeight : loneStopWordWeight;
       else if (asWord & bit) score += inventoryWeight;
       else isWhole = false;
-      hasOwnWord ||= isOwn && ((asStopWord | asWord) & bit) !== 0;
+      hasOwnWord ||= ((asStopWord | asWord) & (home | bit)) === bit;
     }
-    // Nothing but words of English or of the reader's language, and unknown ones.
+    // Words that are English too, and unknown ones, may be a name: "fare oaks comunity" is not Italian.
     if (!hasOwnWord) continue;
     if (isWhole) score += language === reader ? wholeReaderBonus : wholeBonus;
     if (score > max) {

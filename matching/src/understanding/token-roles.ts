@@ -20,7 +20,7 @@ export type TokenRoles = {
   outOfScope: ReadonlySet<number>;
   /** A stop word. */
   isStopWord(at: number): boolean;
-  /** May describe the problem: not politeness, time, place or language. */
+  /** May describe the problem: not politeness, time or place. */
   isContent(at: number): boolean;
   /** Place, time, language, politeness, or out of scope: not a need by itself. */
   isModifier(at: number): boolean;
@@ -50,7 +50,7 @@ export function tokenRoles({ found, tokens, language, lexicon, places, times }: 
   const spoken = of(({ value }) => value.namesLanguage === true);
   const outOfScope = kind('out-of-scope');
   const isLittle = (at: number) => stopWords.has(tokens[at]?.word ?? '');
-  const isTelling = (at: number) => !courteous.has(at) && !times.has(at) && !places.has(at) && !spoken.has(at);
+  const isTelling = (at: number) => !courteous.has(at) && !times.has(at) && !places.has(at);
   return {
     places,
     times,
@@ -65,7 +65,7 @@ export function tokenRoles({ found, tokens, language, lexicon, places, times }: 
     outOfScope,
     isStopWord: isLittle,
     isContent: isTelling,
-    isModifier: (at) => !isTelling(at) || outOfScope.has(at),
+    isModifier: (at) => !isTelling(at) || spoken.has(at) || outOfScope.has(at),
     isNotNeed: (at) => isLittle(at) || !isTelling(at) || people.has(at) || features.has(at) || isEnding(tokens[at]),
   };
 }
