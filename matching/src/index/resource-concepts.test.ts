@@ -13,6 +13,7 @@ describe('A word keeps through a text the sense that it has in a longer wording'
     ['Bike rides on weekends. Rides are led by members.', false],
     ['Rides for all skill levels, and long training rides in spring.', false],
     ['Rides to the doctor and the store. Rides are free.', true],
+    ['Rides to the doctor. Rides are free. No bike rides.', true],
   ])('%s: transport %s', (description, isTransport) => {
     expect(conceptsOf(description).includes('transport.ride')).toBe(isTransport);
   });

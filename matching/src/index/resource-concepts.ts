@@ -82,7 +82,10 @@ function onlyFor(restriction: string): { who: string; others: string } | null {
   return onlyMen.test(text) ? { who: 'men', others: 'women' } : null;
 }
 
-/** A word mostly keeps its sense through a text: where "bike rides" are offered, "rides are led by members" are no transport. */
+/**
+ * A word mostly keeps its sense through a text: where "bike rides" are offered, "rides are led by members" are no transport. Not so
+ * where most of its occurrences are outside of such wordings.
+ */
 function hasOtherSense(
   { value, tokens: at }: FoundPhrase,
   found: readonly FoundPhrase[],
@@ -91,12 +94,10 @@ function hasOtherSense(
   const [only, ...more] = at;
   const word = only === undefined ? undefined : tokens[only]?.word;
   if (word === undefined || more.length > 0) return false;
-  return found.some(
-    (one) =>
-      one.value.kind === 'except' &&
-      one.value.target === value.target &&
-      one.tokens.some((other) => isSameOrPlural(tokens[other]?.word ?? '', word)),
-  );
+  const isWord = (token: Token | undefined) => token !== undefined && isSameOrPlural(token.word, word);
+  const exceptions = found.filter((one) => one.value.kind === 'except' && one.value.target === value.target);
+  const other = new Set(exceptions.flatMap((one) => one.tokens).filter((one) => isWord(tokens[one])));
+  return other.size > 0 && tokens.filter(isWord).length <= 2 * other.size;
 }
 
 /** What the texts of a record mention: independent of its category and type. */

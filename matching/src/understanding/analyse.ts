@@ -8,7 +8,7 @@ import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { detectLanguage, parseLanguageTag } from '../lexicon/detect-language.ts';
 import { dropContainedPhrases, type FoundPhrase, findPhrases, signsIn } from '../lexicon/find-phrases.ts';
 import { readWords } from '../lexicon/read-words.ts';
-import type { Language } from '../text/language.ts';
+import { type Language, latinLanguages } from '../text/language.ts';
 import type { SpellingDictionary } from '../text/spelling.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { createTextClassifier } from './classify-text.ts';
@@ -156,6 +156,11 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const isClear = (concepts[0]?.confidence ?? 0) >= minConfidenceDespiteScope || dangers.length > 0;
   const outOfScope = roles.outOfScope.size > 0 && !isClear;
   for (const { concept } of concepts) unwanted.delete(concept);
+  // Nothing in the text is known: it is taken for none.
+  const isForeignToAll =
+    latinLanguages.includes(language) &&
+    phrases.length === 0 &&
+    !tokens.some(({ word }) => isOrdinary(word, language, lexicon));
   const isNameAlone =
     names[0]?.exact ||
     (tokens.length > 0 && tokens.every((_, at) => nameTokens.has(at))) ||
@@ -164,7 +169,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
       tokens.every((_, at) => roles.isStopWord(at) || isNameOfPlace([at])));
   return {
     text,
-    language: (isNameAlone && parseLanguageTag(options.locale ?? '')) || language,
+    language: ((isNameAlone || isForeignToAll) && parseLanguageTag(options.locale ?? '')) || language,
     tokens,
     polarity: wanted,
     concepts: outOfScope ? [] : concepts,
