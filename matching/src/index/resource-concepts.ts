@@ -83,8 +83,8 @@ function onlyFor(restriction: string): { who: string; others: string } | null {
 }
 
 /**
- * A word mostly keeps its sense through a text: where "bike rides" are offered, "rides are led by members" are no transport. Not so
- * where most of its occurrences are outside of such wordings.
+ * A word mostly keeps its sense through a text: where "bike rides" are offered, "rides are led by members" are no transport. Only
+ * where most of its occurrences are in such wordings.
  */
 function hasOtherSense(
   { value, tokens: at }: FoundPhrase,
@@ -97,7 +97,7 @@ function hasOtherSense(
   const isWord = (token: Token | undefined) => token !== undefined && isSameOrPlural(token.word, word);
   const exceptions = found.filter((one) => one.value.kind === 'except' && one.value.target === value.target);
   const other = new Set(exceptions.flatMap((one) => one.tokens).filter((one) => isWord(tokens[one])));
-  return other.size > 0 && tokens.filter(isWord).length <= 2 * other.size;
+  return tokens.filter(isWord).length < 2 * other.size;
 }
 
 /** What the texts of a record mention: independent of its category and type. */

@@ -5,14 +5,17 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { AskNavigatorLink } from './ask-buttons.tsx';
 import { ChangeControl } from './change-button.tsx';
 import type { FoundAnswer } from './fetch-answer.ts';
-import { NeedOnly } from './for-need.tsx';
+import type { NeedOnly as NeedOnlyComponent } from './for-need.tsx';
 import { activeFilters, hasPlace, type SearchView } from './search-view.ts';
 
 /** Distances to suggest, in statute miles. */
 const suggestedDistances = [10, 25, 50];
 
+/** `NeedOnly`: given, because an import of it would be a further script of every list. */
+type NoResultsProps = { answer: FoundAnswer; NeedOnly: typeof NeedOnlyComponent };
+
 /** What to do when nothing was found: remove a filter (with the count that gives), search further away, call somebody. */
-export function NoResults({ answer }: { answer: FoundAnswer }) {
+export function NoResults({ answer, NeedOnly }: NoResultsProps) {
   const t = useTranslations('search.empty');
   const helpline = useHelplineNumber();
   const { view, relaxedSearches } = answer;
