@@ -25,3 +25,10 @@ export function milesTo(
   if (!point || locationKind === 'phone' || locationKind === 'virtual') return undefined;
   return milesBetween(point.latitude, point.longitude, origin);
 }
+
+/** The center of a place that was named; null when it is not known. */
+export function pointOf(place: { latitude?: number | undefined; longitude?: number | undefined } | null): Point | null {
+  return place?.latitude !== undefined && place.longitude !== undefined
+    ? { latitude: place.latitude, longitude: place.longitude }
+    : null;
+}

@@ -25,6 +25,11 @@ type Counted = {
 export type Coverage = {
   /** Phone, online and mobile services, and places whose service area contains the point. */
   serves(candidate: IndexDocument): boolean;
+  /**
+   * The first of its service areas that contains the point, or else is the home county, where the county of the point is not
+   * known; undefined when there is none.
+   */
+  areaOf(candidate: IndexDocument): string | undefined;
   /** Statute miles from the point to the town's center; null when the town has no known point. */
   milesToCity(city: string): number | null;
 };
@@ -48,12 +53,14 @@ export type DirectoryGazetteer = {
 
 /** Maximum distance of a point from a town's center to count as in it. */
 const townRadiusMiles = 12;
+/** Shared by the counties that a record serves: one that serves many tells little of its town. */
+const sharesOfRecord = 5040;
 /** Maximum distance of places that are shown for a ZIP code or town where nothing is listed. */
 const reachMiles = 25;
 
 export function createDirectoryGazetteer(): DirectoryGazetteer {
   const counted = new Map<string, Counted>();
-  /** City -> county named in service areas of its records -> count. */
+  /** City -> county named in service areas of its records -> shares. */
   const countiesOf = new Map<string, Map<string, number>>();
   let listed: readonly GazetteerPlace[] | null = null;
   let recordsWithCounties = 0;
@@ -99,7 +106,8 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
       if (!candidate.city) continue;
       const city = foldText(candidate.city);
       const counties = countiesOf.get(city) ?? new Map<string, number>();
-      counties.set(foldText(county), (counties.get(foldText(county)) ?? 0) + by);
+      const shares = Math.round(sharesOfRecord / served.size);
+      counties.set(foldText(county), (counties.get(foldText(county)) ?? 0) + by * shares);
       countiesOf.set(city, counties);
     }
   }
@@ -144,19 +152,23 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
     coverageAt(point) {
       const { names, state } = around(point);
       const answers = new Map<string, boolean>();
+      const areaAround = (candidate: IndexDocument) =>
+        candidate.serviceArea.find((area) => {
+          let cached = answers.get(area);
+          if (cached === undefined) {
+            const text = foldText(area);
+            cached = everywhere.test(text) || [...names].some((name) => isNamed(text, name));
+            answers.set(area, cached);
+          }
+          const wholeState = stateIn(area);
+          return cached || (wholeState !== null && wholeState === (state ?? stateCode(candidate.state ?? '')));
+        });
       return {
-        serves(candidate) {
-          if (!requiresStreet(candidate.locationKind)) return true;
-          return candidate.serviceArea.some((area) => {
-            let cached = answers.get(area);
-            if (cached === undefined) {
-              const text = foldText(area);
-              cached = everywhere.test(text) || [...names].some((name) => isNamed(text, name));
-              answers.set(area, cached);
-            }
-            const wholeState = stateIn(area);
-            return cached || (wholeState !== null && wholeState === (state ?? stateCode(candidate.state ?? '')));
-          });
+        serves: (candidate) => !requiresStreet(candidate.locationKind) || areaAround(candidate) !== undefined,
+        areaOf(candidate) {
+          const home = names.size === 1 ? directory.homeCounty() : null;
+          const isHome = (area: string) => home !== null && isNamed(foldText(area), home);
+          return areaAround(candidate) ?? candidate.serviceArea.find(isHome);
         },
         milesToCity(city) {
           const entry = counted.get(`city ${foldText(city)}`);
@@ -199,7 +211,7 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
     return (ofCity?.get(county) ?? 0) > 0 || serviceArea.some((area) => foldText(area).includes(county));
   }
 
-  /** The town of the point, the most frequent county of its records, and its state if unique. */
+  /** The town of the point, the county that its records serve most (several when equal), and its state if unique. */
   function around(point: Point): { names: Set<string>; state: string | null } {
     const names = new Set<string>();
     let nearest: Counted | null = null;
@@ -215,8 +227,9 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
     if (nearest === null) return { names, state: null };
     const town = foldText(nearest.name);
     names.add(town);
-    const counties = [...(countiesOf.get(town) ?? [])].sort((a, b) => b[1] - a[1]);
-    if (counties[0]) names.add(counties[0][0]);
+    const counties = [...(countiesOf.get(town) ?? [])].filter(([, shares]) => shares > 0);
+    const most = Math.max(...counties.map(([, shares]) => shares));
+    for (const [county, shares] of counties) if (shares === most) names.add(county);
     const states = statesOf(nearest);
     return { names, state: states.length === 1 ? (states[0] ?? null) : null };
   }

@@ -13,6 +13,7 @@ const records = [
   documentForTests({ id: 'g', name: 'Общество Милосердие' }),
   documentForTests({ id: 'h', name: '希望之家' }),
   documentForTests({ id: 'i', name: 'مركز الأمل' }),
+  documentForTests({ id: 'k', name: 'Fair Oaks Community Center' }),
   documentForTests({ id: 'j', name: 'Wexley Family Center', alternateName: 'The Old Armory' }),
 ];
 const index = createNameIndex();
@@ -38,6 +39,8 @@ describe('A name is found', () => {
     ['with an additional stop word', 'the haven house', 'Haven House'],
     ['with a letter changed', 'havan house', 'Haven House'],
     ['with its first letter changed', 'gaven house', 'Haven House'],
+    ['by its sound', 'hayvun house', 'Haven House'],
+    ['by its sound, with a typo in another word', 'fare oaks comunity', 'Fair Oaks Community Center'],
     ['with letters swapped', 'second havrest food bank', 'Second Harvest Food Bank'],
     ['with two typos in a long word', 'regionnel golden gate', 'Golden Gate Regional Center'],
     ['by its beginning', 'lant', 'Lantern Health'],

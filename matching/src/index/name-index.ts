@@ -3,13 +3,13 @@
  * part of a query, with typos, joined or split words. Each distinct name is stored once: several places may share a
  * name, and one organization has many places.
  */
-import { editDistance } from '../text/edit-distance.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { createWordList, type WordList } from '../text/word-list.ts';
 import type { NameMatch, NameMatcher, NameQuery } from '../understanding/name-matcher.ts';
 import { createDeletions } from './deletions.ts';
 import type { IndexDocument } from './index-document.ts';
 import { formsOf, isInOrder, isMention, type NameWord, nameWords } from './name-forms.ts';
+import { similarWords } from './similar-words.ts';
 
 export type NameIndex = NameMatcher & {
   put(slot: number, candidate: IndexDocument): void;
@@ -38,13 +38,8 @@ type WordMatch = { by: number; similarity: number };
 /** The names that hold a word, in the order of their sequence: one twice that holds it twice. */
 type Holders = { word: string; entries: Entry[] };
 
-/** Similarity of a typed word to a word of a name with one or two typos, or to a longer word that begins with it. */
-const oneTypo = 0.8;
-const twoTypos = 0.65;
-const prefix = 0.7;
-const minLengthWithTypo = 4;
-const minLengthWithTwoTypos = 9;
-const minPrefixLength = 4;
+/** In longer queries, words that only sound alike are not looked for: "fare oaks" for "Fair Oaks". */
+const maxWordsByEar = 6;
 /** Maximum number of words looked up. */
 const maxWords = 40;
 const maxMatches = 40;
@@ -195,33 +190,6 @@ export function createNameIndex(): NameIndex {
     return weight;
   }
 
-  /** Words of names that a typed word may mean, with similarity. */
-  function similarWords(typed: string): [word: string, similarity: number][] {
-    const found = new Map<string, number>();
-    const note = (word: string, similarity: number) => found.set(word, Math.max(found.get(word) ?? 0, similarity));
-    if (holders.has(typed) || joinedIn(typed).length > 0) note(typed, 1);
-    if (/\d/.test(typed)) return [...found];
-    if (typed.length >= minLengthWithTypo) {
-      for (const word of deletions.near(typed)) {
-        if (word.length >= minLengthWithTypo && editDistance(typed, word, 1) === 1) note(word, oneTypo);
-      }
-    }
-    if (found.size === 0 && typed.length >= minLengthWithTwoTypos) {
-      for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
-        for (const [word] of vocabulary.withFirstLetterAndLength(typed[0] ?? '', length)) {
-          if (editDistance(typed, word, 2) === 2) note(word, twoTypos);
-        }
-      }
-    }
-    if (found.size === 0 && typed.length >= minPrefixLength) {
-      for (let length = typed.length + 1; length <= typed.length + 6; length += 1) {
-        for (const [word] of vocabulary.withFirstLetterAndLength(typed[0] ?? '', length))
-          if (word.startsWith(typed)) note(word, prefix);
-      }
-    }
-    return [...found];
-  }
-
   return {
     put(slot, candidate) {
       put(candidate.name, 'slots', slot);
@@ -272,7 +240,13 @@ export function createNameIndex(): NameIndex {
       if (joined.length > 0) touched.push(...touched.splice(first).sort((a, b) => a.sequence - b.sequence));
     };
     for (const [by, { word }] of queryWords.entries()) {
-      for (const [similar, similarity] of similarWords(word)) note(similar, similarity, [by]);
+      for (const [similar, similarity] of similarWords(
+        word,
+        (one) => holders.has(one) || joinedIn(one).length > 0,
+        { deletions, vocabulary },
+        queryWords.length <= maxWordsByEar,
+      ))
+        note(similar, similarity, [by]);
       const next = queryWords[by + 1];
       if (next && next.start === queryWords[by]?.end) continue;
       if (next && vocabulary.count(word + next.word) > 0) note(word + next.word, 0.95, [by, by + 1]);

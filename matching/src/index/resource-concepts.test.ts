@@ -3,8 +3,38 @@ import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
 
 const engine = createEngine(readLexicon());
+const conceptsOf = (description: string) =>
+  engine.describe({ name: 'Wexley Wheelers', description }).concepts.map(([id]) => id);
 const fitsOf = (description: string, more: { name?: string; fees?: string; free?: boolean } = {}) =>
   engine.describe({ name: 'Wexley Center', description, ...more }).fits;
+
+describe('A word keeps through a text the sense that it has in a longer wording', () => {
+  it.each([
+    ['Road bike rides and mountain bike rides. Rides are led by members.', false],
+    ['Rides for all skill levels, and long training rides in spring.', false],
+    ['Rides to the doctor and the store. Rides are free.', true],
+    ['Rides are free. No bike rides.', true],
+  ])('%s: transport %s', (description, isTransport) => {
+    expect(conceptsOf(description).includes('transport.ride')).toBe(isTransport);
+  });
+});
+
+describe('A word of the name that no other text of the record takes up', () => {
+  const weightOf = (concept: string, record: Partial<Parameters<typeof engine.describe>[0]>) => {
+    const described = engine.describe({ name: 'Harbor Light', description: 'Open every day.', ...record });
+    return new Map(described.concepts).get(concept) ?? 0;
+  };
+  it('tells little in another category than that of its concept', () => {
+    expect(weightOf('utilities.electric', { category: 'OTHER' })).toBeLessThan(0.2);
+  });
+  it.each([
+    ['in its category', { category: 'UTILITIES' }],
+    ['with a description of it', { category: 'OTHER', description: 'We help with the electric bill.' }],
+    ['with a tag', { category: 'OTHER', tags: ['electric bill'] }],
+  ] as const)('tells much %s', (_, record) => {
+    expect(weightOf('utilities.electric', record)).toBeGreaterThan(0.4);
+  });
+});
 
 describe('What the texts of a place say', () => {
   it.each([

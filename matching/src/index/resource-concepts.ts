@@ -3,6 +3,7 @@
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { detectLanguage } from '../lexicon/detect-language.ts';
 import { dropContainedPhrases, type FoundPhrase, findPhrases, phraseSimilarity } from '../lexicon/find-phrases.ts';
+import { isSameOrPlural } from '../text/same-word.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import type { IndexDocument } from './index-document.ts';
 
@@ -33,6 +34,8 @@ const singleWordFactor = 0.9;
 const negatedFactor = 0.4;
 const alsoCategoryFactor = 0.85;
 const otherCategoryFactor = 0.6;
+/** "Harbor Light" of another category offers no light. */
+const figurativeFactor = 0.3;
 const typeBonus = 1.12;
 const minWeight = 0.06;
 
@@ -79,15 +82,36 @@ function onlyFor(restriction: string): { who: string; others: string } | null {
   return onlyMen.test(text) ? { who: 'men', others: 'women' } : null;
 }
 
+/**
+ * A word mostly keeps its sense through a text: where "bike rides" are offered, "rides are led by members" are no transport. Only
+ * where most of its occurrences are in such wordings.
+ */
+function hasOtherSense(
+  { value, tokens: at }: FoundPhrase,
+  found: readonly FoundPhrase[],
+  tokens: readonly Token[],
+): boolean {
+  const [only, ...more] = at;
+  const word = only === undefined ? undefined : tokens[only]?.word;
+  if (word === undefined || more.length > 0) return false;
+  const isWord = (token: Token | undefined) => token !== undefined && isSameOrPlural(token.word, word);
+  const exceptions = found.filter((one) => one.value.kind === 'except' && one.value.target === value.target);
+  const other = new Set(exceptions.flatMap((one) => one.tokens).filter((one) => isWord(tokens[one])));
+  return tokens.filter(isWord).length < 2 * other.size;
+}
+
 /** What the texts of a record mention: independent of its category and type. */
 export type Mentions = Omit<ResourceConcepts, 'concepts' | 'vector'> & {
   /** Per concept, by index, the confidence that the record is about it. */
   confidence: ReadonlyMap<number, number>;
+  /** Concepts that only a single word of the name tells. */
+  onlyNamed: ReadonlySet<number>;
 };
 
 export function findMentions(resource: DescribableRecord, lexicon: CompiledLexicon): Mentions {
   /** Per concept, the product of 1 - confidence over all fields: its mentions add up as independent evidence. */
   const doubt = new Map<number, number>();
+  const onlyNamed = new Set<number>();
   const fits = new Set<string>();
   const excludes = new Set<string>();
   const named = new Set<string>();
@@ -110,9 +134,8 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
     }
     if (!tellsConcepts) return;
     const best = new Map<number, number>();
-    for (const phrase of dropContainedPhrases(
-      found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'),
-    )) {
+    const told = found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint');
+    for (const phrase of dropContainedPhrases(told.filter((one) => !hasOtherSense(one, found, tokens)))) {
       const first = phrase.tokens[0] ?? 0;
       const token = tokens[first];
       if (!token) continue;
@@ -121,6 +144,11 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
       confidence *= phraseSimilarity(phrase, tokens);
       if (phrase.tokens.length === 1) confidence *= singleWordFactor;
       if (negationWords.has(tokens[first - 1]?.word ?? '')) confidence *= negatedFactor;
+      if (text === resource.name && phrase.tokens.length === 1 && !best.has(phrase.value.target)) {
+        onlyNamed.add(phrase.value.target);
+      } else {
+        onlyNamed.delete(phrase.value.target);
+      }
       best.set(phrase.value.target, 1 - (1 - (best.get(phrase.value.target) ?? 0)) * (1 - confidence));
     }
     for (const [at, confidence] of best) doubt.set(at, (doubt.get(at) ?? 1) * (1 - confidence));
@@ -165,6 +193,9 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
   for (const text of resource.accessibilityFeatures ?? []) readField(text, () => 0, false);
   for (const text of [resource.eligibility, resource.applicationProcess, resource.fees])
     readField(text, () => 0, false);
+  for (const { id, language } of lexicon.features) {
+    if (language !== undefined && resource.languages?.includes(language)) fits.add(id);
+  }
   const texts = [resource.name, resource.description, resource.eligibility, resource.fees].join('\n');
   if (resource.free === true && lexicon.features.some(({ id }) => id === 'free')) fits.add('free');
   else if (price.test(texts)) fits.delete('free');
@@ -189,12 +220,12 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
   }
 
   const confidence = new Map([...doubt].map(([at, left]) => [at, 1 - left]));
-  return { confidence, fits: [...fits].sort(), excludes: [...excludes].sort(), named: [...named].sort() };
+  return { confidence, onlyNamed, fits: [...fits].sort(), excludes: [...excludes].sort(), named: [...named].sort() };
 }
 
 /** The concepts, with more weight where they agree with the category and type. */
 export function weighConcepts(
-  { confidence, ...traits }: Mentions,
+  { confidence, onlyNamed, ...traits }: Mentions,
   { category, type }: Pick<DescribableRecord, 'category' | 'type'>,
   lexicon: CompiledLexicon,
 ): ResourceConcepts {
@@ -205,6 +236,7 @@ export function weighConcepts(
     let weight = mentioned;
     if (category && concept.category !== category) {
       weight *= concept.also?.includes(category) ? alsoCategoryFactor : otherCategoryFactor;
+      if (onlyNamed.has(at)) weight *= figurativeFactor;
     }
     if (type && concept.types?.includes(type)) weight = Math.min(1, weight * typeBonus);
     if (weight >= minWeight) concepts.push([concept.id, Math.round(weight * 1000) / 1000]);

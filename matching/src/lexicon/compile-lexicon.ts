@@ -38,6 +38,7 @@ export type PatternKind =
   | 'lack'
   | 'courtesy'
   | 'landmark'
+  | 'learning'
   | 'out-of-scope'
   | 'time'
   | 'time-except'
@@ -61,6 +62,8 @@ export type Pattern = {
   words: readonly string[];
   /** Applies to a person's text only. */
   queryOnly?: true;
+  /** Of a feature: the name of a language. */
+  namesLanguage?: true;
   /** Of a danger: the classifier does not doubt it. */
   certain?: true;
   /** Of a danger. */
@@ -150,6 +153,7 @@ function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pa
   for (const [at, trait] of lexicon.features.entries()) {
     yield* of('feature', at, trait.terms);
     yield* queryOnly('feature', at, trait.hints);
+    for (const pattern of queryOnly('feature', at, trait.languageNames)) yield { ...pattern, namesLanguage: true };
     yield* of('feature-except', at, trait.except);
     yield* of('feature-offered', at, trait.offered);
     yield* of('feature-excluded', at, trait.excluded);
@@ -175,6 +179,7 @@ function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pa
   yield* of('lack', 0, grammar.lacks);
   yield* of('courtesy', 0, grammar.courtesies);
   yield* of('landmark', 0, grammar.landmarks);
+  yield* queryOnly('learning', 0, grammar.learning);
   yield* of('out-of-scope', 0, grammar.outOfScope);
   yield* of('vague', 0, grammar.vague);
   for (const [at, time] of lexicon.times.entries()) {

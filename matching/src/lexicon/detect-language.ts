@@ -47,6 +47,8 @@ export function detectLanguage(tokens: readonly Token[], lexicon: CompiledLexico
 
 function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale: string): Language {
   const reader = parseLanguageTag(locale);
+  /** English and the reader's language. */
+  const home = bitOf('en') | bitOf(reader);
   const words = tokens.flatMap(({ script, word }) => (script === 'latin' ? [knowersOf(word, lexicon)] : []));
   let best: Language = 'en';
   let max = -1;
@@ -54,11 +56,15 @@ function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale:
     const bit = 1 << at;
     let score = (language === reader ? localeBonus : 0) + (language === 'en' ? englishBonus : 0);
     let isWhole = tokens.length > 1;
+    let hasOwnWord = (bit & home) !== 0;
     for (const { asStopWord, asWord } of words) {
       if (asStopWord & bit) score += tokens.length > 1 ? stopWordWeight : loneStopWordWeight;
       else if (asWord & bit) score += inventoryWeight;
       else isWhole = false;
+      hasOwnWord ||= ((asStopWord | asWord) & (home | bit)) === bit;
     }
+    // Words that are English too, and unknown ones, may be a name: "fare oaks comunity" is not Italian.
+    if (!hasOwnWord) continue;
     if (isWhole) score += language === reader ? wholeReaderBonus : wholeBonus;
     if (score > max) {
       max = score;
@@ -66,6 +72,11 @@ function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale:
     }
   }
   return best;
+}
+
+function bitOf(language: Language | null): number {
+  const at = language === null ? -1 : latinLanguages.indexOf(language);
+  return at < 0 ? 0 : 1 << at;
 }
 
 /** The languages that know a word: of each the bit at its position in `latinLanguages`. */

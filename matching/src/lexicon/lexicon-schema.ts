@@ -5,7 +5,7 @@
  * `shut ... off` allows up to three words where the dots are. A term in `=equals` signs matches only as written,
  * without word endings (`=wic=`). Languages without spaces are matched inside the text.
  */
-import { ResourceCategory, ResourceType } from '@waymark/contract/enumerations';
+import { filterLanguages, ResourceCategory, ResourceType } from '@waymark/contract/enumerations';
 import { DangerKind, FootQuestion } from '@waymark/contract/search';
 import * as z from 'zod/mini';
 import { Language } from '../text/language.ts';
@@ -76,8 +76,12 @@ export const Trait = z.strictObject({
   terms: Terms,
   /** In a person's text only; in a place's text these would mean something else ("my pension", "sleeping bag"). */
   hints: z.optional(Terms),
+  /** In a person's text only: names of languages ("dentist spanish"). Beside words of learning they are what is learned. */
+  languageNames: z.optional(Terms),
   /** Exceptions: wordings in which the words above mean something else ("expecting a check"). */
   except: z.optional(Terms),
+  /** A language, by its name in records: those that list it have the feature. */
+  language: z.optional(z.enum(filterLanguages)),
   /** Additional wordings in a place's text; the terms above count there too. */
   offered: z.optional(Terms),
   /** In a place's text or restrictions: wordings that exclude it. */
@@ -150,6 +154,8 @@ export const GrammarFile = z.strictObject({
   courtesies: Terms,
   /** Places that are named to say where: "near the bus station". */
   landmarks: z.optional(Terms),
+  /** Words of learning ("class", "lessons"). */
+  learning: z.optional(Terms),
   /** Requests this product does not serve ("pizza delivery"). */
   outOfScope: Terms,
   /** General requests for help, without a kind ("i need help", "struggling"). */

@@ -118,6 +118,7 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
       seen.add(trait.id);
       checkTerms(file, `${trait.id}, terms`, trait.terms);
       checkTerms(file, `${trait.id}, hints`, trait.hints);
+      checkTerms(file, `${trait.id}, languageNames`, trait.languageNames);
       checkTerms(file, `${trait.id}, except`, trait.except, true);
       checkTerms(file, `${trait.id}, offered`, trait.offered, true);
       checkTerms(file, `${trait.id}, excluded`, trait.excluded, true);

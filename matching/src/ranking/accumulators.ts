@@ -72,6 +72,8 @@ const minCapacity = 256;
 export type Accumulators = {
   /** Records with any evidence; the values are unused. */
   candidates: Accumulator;
+  /** Records that offer a concept of the needs, or a related one, clearly enough to say so; the values are unused. */
+  told: Accumulator;
   /** BM25 score. */
   words: Accumulator;
   /** Share of the query's words that a record contains, weighted. */
@@ -95,6 +97,7 @@ export type Accumulators = {
 export function createAccumulators(): Accumulators {
   const single = {
     candidates: new Accumulator(),
+    told: new Accumulator(),
     words: new Accumulator(),
     covered: new Accumulator(),
     unwanted: new Accumulator(),

@@ -2,7 +2,8 @@
  * Results for a text that names no need, only a place, a time or people, or that is a general request for help: the records in
  * or serving the place, those for these people, or all.
  */
-import type { UnderstoodPlace } from '@waymark/contract/search';
+import { ResourceCategory } from '@waymark/contract/enumerations';
+import type { Facets, KindChoice, UnderstoodPlace } from '@waymark/contract/search';
 import type { Columns } from '../index/document-table.ts';
 import type { DirectoryGazetteer } from '../index/gazetteer.ts';
 import type { Postings } from '../index/postings.ts';
@@ -52,4 +53,11 @@ export function collectForBrowsing(browsed: BrowseInput, sums: Accumulators): bo
     }
   }
   return sums.browse.size() > 0;
+}
+
+/** Those with the most records first; the kind that says nothing comes last. */
+export function choicesOf(counts: Facets['category']): KindChoice[] {
+  const choices = ResourceCategory.options.map((category) => ({ category, count: counts[category] ?? 0 }));
+  const isOther = ({ category }: KindChoice) => Number(category === 'OTHER');
+  return choices.filter(({ count }) => count > 0).sort((a, b) => isOther(a) - isOther(b) || b.count - a.count);
 }

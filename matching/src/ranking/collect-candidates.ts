@@ -14,6 +14,9 @@ const b = 0.6;
 const maxCommonShare = 0.4;
 const minSizeForCommonWords = 50;
 
+/** Minimum share of its text from which a record is said to offer a concept. */
+export const minOffered = 0.2;
+
 export function collectByNeed(
   need: number,
   profile: NeedProfile,
@@ -28,8 +31,10 @@ export function collectByNeed(
     const weights = postings.weights();
     for (let at = 0; at < postings.size(); at += 1) {
       const slot = slots[at] ?? 0;
-      offered.raiseTo(slot, fit * (weights[at] ?? 0));
+      const weight = weights[at] ?? 0;
+      offered.raiseTo(slot, fit * weight);
       sums.candidates.set(slot, 1);
+      if (weight >= minOffered) sums.told.set(slot, 1);
     }
   }
 }

@@ -8,16 +8,19 @@ import type { IndexDocument } from '../index/index-document.ts';
 import { documentForTests } from '../lexicon-for-tests.ts';
 
 const engine = createEngine(readLexicon());
+const pescadero = { city: 'Pescadero', state: 'CA', zipCode: '94060', point: { latitude: 37.25, longitude: -122.38 } };
 const now = new Date('2026-11-20T17:00:00Z');
 
-function reasons(asked: string, record: Partial<IndexDocument>, locale = 'en'): string[] {
+/** @param others in the directory too. */
+function reasons(asked: string, record: Partial<IndexDocument>, locale = 'en', others: Partial<IndexDocument>[] = []) {
   const index = createDirectoryIndex(engine);
   index.put(documentForTests({ id: 'x', ...record }));
+  for (const [at, other] of others.entries()) index.put(documentForTests({ id: `other ${at}`, ...other }));
   const query = SearchQuery.parse({ query: asked });
   const { vocabulary, names } = index;
   const understanding = engine.understand(asked, { now, locale, places: index.places(), vocabulary, names });
   const answer = index.search({ understanding, query, now, locale, openAt: () => null });
-  return answer.hits[0]?.match.reasons.map(({ label }) => label) ?? [];
+  return answer.hits.find(({ id }) => id === 'x')?.match.reasons.map(({ label }) => label) ?? [];
 }
 
 const woodBank: Partial<IndexDocument> = {
@@ -63,6 +66,58 @@ it('A place that is meant by its name says so once', () => {
   const named = reasons('Samaritan House', { name: 'Samaritan House', description: 'Help of many kinds.' });
   expect(named).toContain('Name: Samaritan House');
   expect(named.join()).not.toContain('mentions');
+});
+
+describe('Where a place is, and whom it serves, is said from where the person is', () => {
+  const pantry = { name: 'Pantry', description: 'Groceries.', category: 'FOOD', type: 'FOOD_BANK' } as const;
+  const line: Partial<IndexDocument> = {
+    ...pantry,
+    locationKind: 'phone',
+    serviceArea: ['Alameda County', 'Marin County', 'San Mateo County'],
+  };
+  const inTown = { ...pantry, ...pescadero };
+  const ofCounty = { ...inTown, serviceArea: ['San Mateo County'] };
+  const ofMany = { ...inTown, serviceArea: ['Alameda County', 'Marin County', 'San Mateo County'] };
+
+  it.each([
+    ['food in Pescadero', 'en', 'in Pescadero'],
+    ['comida en Pescadero', 'es', 'en Pescadero'],
+    ['طعام في Pescadero', 'ar', 'في Pescadero'],
+    ['food 94060', 'en', 'in 94060'],
+  ])('in the town or ZIP code that is named: %s', (asked, locale, label) => {
+    const labels = reasons(asked, inTown, locale);
+    expect(labels).toContain(label);
+    expect(labels.filter((one) => / (mi|ميل)$/.test(one))).toEqual([]);
+  });
+
+  it('in another town by the distance', () => {
+    const away = { ...inTown, city: 'Half Moon Bay', point: { latitude: 37.46, longitude: -122.43 } };
+    expect(reasons('food in Pescadero', away, 'en', [inTown])).toContain('15 mi');
+  });
+
+  it.each([
+    ['the county of the town', ofCounty],
+    ['the county that its listings name most, and name alone', ofMany],
+  ])('by the service area that contains the town: %s', (_, listed) => {
+    const labels = reasons('food in Pescadero', line, 'en', [listed, ofCounty]);
+    expect(labels).toContain('serves San Mateo County');
+    expect(labels.join()).not.toContain('Alameda');
+  });
+
+  it('by the home county where no listing of the town names a county', () => {
+    const elsewhere = {
+      ...ofCounty,
+      city: 'San Carlos',
+      zipCode: '94070',
+      point: { latitude: 37.5, longitude: -122.26 },
+    };
+    expect(reasons('food in Pescadero', line, 'en', [inTown, elsewhere])).toContain('serves San Mateo County');
+  });
+
+  it('by all that it serves where that is only other counties', () => {
+    const other = { ...line, serviceArea: ['Alameda County', 'Marin County'] };
+    expect(reasons('food in Pescadero', other, 'en', [ofCounty])).toContain('serves Alameda County, Marin County');
+  });
 });
 
 describe('A trait that the record does not mention', () => {

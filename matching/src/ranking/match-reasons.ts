@@ -1,16 +1,21 @@
 /** Why a record is offered, in the reader's language. Every reason is read from the record; nothing is assumed. */
 import { requiresStreet } from '@waymark/contract/resource-form-rules';
-import type { MatchReason, Understanding } from '@waymark/contract/search';
+import type { MatchReason, Understanding, UnderstoodPlace } from '@waymark/contract/search';
+import type { Coverage } from '../index/gazetteer.ts';
 import type { IndexDocument, NextOpening } from '../index/index-document.ts';
 import { residencyRule, satisfiesResidency } from '../index/residency-rules.ts';
 import type { ResourceConcepts } from '../index/resource-concepts.ts';
+import { onlyCountiesOf } from '../index/service-areas.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import type { AskFirstScope, Label, Trait } from '../lexicon/lexicon-schema.ts';
 import { localizedLabel } from '../lexicon/localized-label.ts';
 import { clockTime, weekdayName } from '../text/clock-words.ts';
+import { foldText } from '../text/fold.ts';
 import { formatNumber, languageNameIn } from '../text/formats.ts';
-import { languageName } from '../text/language.ts';
+import { type Language, languageName } from '../text/language.ts';
 import { dayMs, startOfDay } from '../text/zoned-clock.ts';
+import { minOffered } from './collect-candidates.ts';
+import { languagesToSpeak } from './languages-to-speak.ts';
 import type { NeedProfile } from './need-profiles.ts';
 import { openingReasons } from './opening-reasons.ts';
 import { reasonPhrases } from './reason-phrases.ts';
@@ -33,8 +38,10 @@ export type ReasonInput = {
   locale: string;
   open: 1 | 0 | -1;
   distanceMiles: number | undefined;
-  /** Whether the search has a position. */
-  hasOrigin: boolean;
+  /** The town or ZIP code from whose center distances are measured; null when they are from elsewhere. */
+  town: UnderstoodPlace | null;
+  /** What serves the position of the search; null when it has none. */
+  coverage: Coverage | null;
   /** The number of other places of the same service that were found too. */
   morePlaces: number;
   /** When help is wanted; null when no time is given: then opening times are no reason. */
@@ -45,10 +52,11 @@ export type ReasonInput = {
   now: number;
 };
 
-const minOffered = 0.2;
 const maxConceptReasons = 3;
 const maxWordsShown = 3;
 const maxAreasShown = 3;
+/** Positions are rounded more coarsely. */
+const minMilesShown = 0.1;
 const oldEntryMs = 365 * dayMs;
 
 export function reasonsFor(input: ReasonInput): MatchReason[] {
@@ -131,18 +139,24 @@ function traitReasons({ candidate, concepts, understanding, lexicon, locale, ope
     const trait = lexicon.populations.find((one) => one.id === id);
     if (trait) say('population', trait, phrases.notFor);
   }
+  const spoken = languagesToSpeak(understanding).filter((code) => speaks(candidate, code));
   for (const { id } of understanding.features) {
+    if (id === 'interpreter' && spoken.length > 0) continue;
     const trait = lexicon.features.find((one) => one.id === id);
     if (isAnsweredByPlace(id, candidate) || !hasWayFor(id, candidate)) continue;
     // Known hours are better evidence for "now" than words.
     if (trait && !(pressingFeatures.has(id) && open !== -1)) say('feature', trait, phrases.without);
   }
-  const language = languageName(understanding.language);
-  if (language && language !== 'English' && candidate.languages.some((one) => one.includes(language))) {
-    const own = languageNameIn(locale, understanding.language) ?? language;
-    reasons.push({ kind: 'feature', label: phrases.speaks.replace('{language}', own) });
+  for (const code of spoken) {
+    const label = phrases.speaks.replace('{language}', languageNameIn(locale, code) ?? code);
+    reasons.push({ kind: 'feature', label });
   }
   return reasons;
+}
+
+function speaks({ languages }: IndexDocument, code: Language): boolean {
+  const name = languageName(code);
+  return name !== undefined && languages.some((one) => one.includes(name));
 }
 
 /** "Ask if they take families" applies to a shelter, not to a wood bank. */
@@ -182,11 +196,14 @@ function isOnline({ locationKind, reach = [] }: IndexDocument): boolean {
 }
 
 function elsewhereReasons({ candidate, locale, elsewhere }: ReasonInput): MatchReason[] {
-  if (!elsewhere) return [];
-  const areas = candidate.serviceArea.slice(0, maxAreasShown).join(', ');
-  const shown = candidate.serviceArea.length > maxAreasShown ? `${areas} …` : areas;
   // A caution, not an exclusion: that it serves nobody else is likely, but not certain.
-  return [{ kind: 'caution', label: reasonPhrases(locale).servesArea.replace('{area}', () => shown) }];
+  return elsewhere ? [{ kind: 'caution', label: servesAreas(candidate.serviceArea, locale) }] : [];
+}
+
+function servesAreas(areas: readonly string[], locale: string): string {
+  const listed = areas.slice(0, maxAreasShown).join(', ');
+  const shown = areas.length > maxAreasShown ? `${listed} …` : listed;
+  return reasonPhrases(locale).servesArea.replace('{area}', () => shown);
 }
 
 /** The rule as it is written: the reader can judge whether it applies. */
@@ -200,20 +217,36 @@ function localsReasons({ candidate, understanding, locale, localsOnly }: ReasonI
 }
 
 function practicalReasons(input: ReasonInput): MatchReason[] {
-  const { candidate, locale, distanceMiles, hasOrigin } = input;
+  const { candidate, locale } = input;
   const phrases = reasonPhrases(locale);
-  const [area] = candidate.serviceArea;
   const reasons: MatchReason[] = candidate.status === 'TEMPORARILY_CLOSED' ? [] : openingReasons(input);
   if (isByPhone(candidate)) reasons.push({ kind: 'phone', label: phrases.byPhone });
   if (isOnline(candidate)) reasons.push({ kind: 'phone', label: phrases.online });
   if (candidate.locationKind === 'mobile') reasons.push({ kind: 'area', label: phrases.comesToYou });
-  if (distanceMiles !== undefined) {
-    const miles = formatNumber(distanceMiles, distanceMiles < 10 ? 1 : 0, locale);
-    reasons.push({ kind: 'distance', label: phrases.miles.replace('{miles}', miles) });
-  } else if (hasOrigin && area) {
-    reasons.push({ kind: 'area', label: phrases.servesArea.replace('{area}', () => area) });
+  return [...reasons, ...whereReasons(input)];
+}
+
+/** Where it is, seen from the position of the search; for what nobody visits, whom it serves. */
+function whereReasons({ candidate, town, coverage, distanceMiles, locale }: ReasonInput): MatchReason[] {
+  const phrases = reasonPhrases(locale);
+  // The center of a town is not where the person is.
+  if (town && isIn(town, candidate)) {
+    return [{ kind: 'distance', label: phrases.inTown.replace('{town}', () => town.name) }];
   }
-  return reasons;
+  if (distanceMiles !== undefined) {
+    const miles = formatNumber(Math.max(minMilesShown, distanceMiles), distanceMiles < 10 ? 1 : 0, locale);
+    return [{ kind: 'distance', label: phrases.miles.replace('{miles}', miles) }];
+  }
+  if (!coverage || candidate.serviceArea.length === 0) return [];
+  const area = coverage.areaOf(candidate);
+  const isElsewhere = area === undefined && onlyCountiesOf(candidate).length > 0;
+  const label = servesAreas(area === undefined ? candidate.serviceArea : [area], locale);
+  return [{ kind: isElsewhere ? 'caution' : 'area', label }];
+}
+
+function isIn({ kind, name }: UnderstoodPlace, { city = '', zipCode, locationKind }: IndexDocument): boolean {
+  if (!requiresStreet(locationKind)) return false;
+  return kind === 'zip' ? zipCode?.slice(0, 5) === name : kind === 'city' && foldText(city) === foldText(name);
 }
 
 /** When the availability was reported, on the place's clock: the hour, with the weekday unless it was today. */

@@ -15,23 +15,20 @@ export type OpeningInput = {
   now: number;
 };
 
+/** When a place opens next is shown with its hours: here stands only what that leaves open. */
 export function openingReasons({ open, timing, opensFrom, locale, now }: OpeningInput): MatchReason[] {
   const phrases = reasonPhrases(locale);
-  const reasons: MatchReason[] = [];
   const isNow = timing !== null && timing.from <= now;
-  const opening = timing && !(isNow && open === 1) ? opensFrom(timing.from) : null;
-  if (open === 1) reasons.push({ kind: 'open', label: phrases.openNow });
-  else if (open === 0 && (timing?.pressing || isNow)) reasons.push({ kind: 'caution', label: phrases.closedNow });
-  if (!timing || !opening) return reasons;
-  const inTime = opening.at <= timing.from || opening.at < timing.until;
-  if (!isNow && !inTime) reasons.push({ kind: 'caution', label: phrases.closedThen });
-  if (!isNow && opening.at <= timing.from) reasons.push({ kind: 'open', label: phrases.openThen });
-  else if (opening.at <= now + maxAheadMs) reasons.push({ kind: 'open', label: opensAt(opening, locale, now) });
-  return reasons;
+  const reasons: MatchReason[] = open === 1 ? [{ kind: 'open', label: phrases.openNow }] : [];
+  if (!timing || (isNow && open === 1)) return reasons;
+  const opening = timing.given ? opensFrom(timing.from) : null;
+  if (!opening) return open === 0 && timing.pressing ? [{ kind: 'caution', label: phrases.closedNow }] : reasons;
+  if (opening.at > timing.from && opening.at >= timing.until) {
+    return [...reasons, { kind: 'caution', label: isNow ? phrases.closedNow : phrases.closedThen }];
+  }
+  const isNext = opening.at <= timing.from || opensFrom(now)?.at === opening.at;
+  return [...reasons, { kind: 'open', label: isNext ? phrases.openThen : opensAt(opening, locale, now) }];
 }
-
-/** Maximum time ahead: later, a weekday would be ambiguous. */
-const maxAheadMs = 7 * dayMs;
 
 /** "opens 9 am", "opens tomorrow 9 am", "open Sunday 10 am". */
 function opensAt({ at, timeZone }: NextOpening, locale: string, now: number): string {

@@ -36,7 +36,7 @@ export type RankingWeights = {
   elsewhere: number;
   /** Factor for a place with a requested feature: 1 + this. */
   feature: number;
-  /** Factor for the person's language being spoken: 1 + this. */
+  /** Factor for the person's language, or one that is asked for, being spoken: 1 + this. */
   language: number;
   /** Factor for a place that mainly offers what the person does not need: 1 - this. */
   unwanted: number;

@@ -23,6 +23,8 @@ export type ReasonPhrases = {
   comesToYou: string;
   /** `{miles}`: a number such as 1.2. */
   miles: string;
+  /** `{town}`: the town or ZIP code that the person named. */
+  inTown: string;
   /** By plural category. `{count}`: a number of other places of the same service. */
   morePlaces: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
   /** `{area}`: the service area as the record gives it. */
@@ -59,6 +61,7 @@ const en: ReasonPhrases = {
   online: 'online',
   comesToYou: 'comes to you',
   miles: '{miles} mi',
+  inTown: 'in {town}',
   morePlaces: { one: '1 more place', other: '{count} more places' },
   servesArea: 'serves {area}',
   localsOnly: 'only for people nearby: {rule}',
@@ -93,6 +96,7 @@ const es: ReasonPhrases = {
   online: 'en línea',
   comesToYou: 'va hasta donde está usted',
   miles: '{miles} mi',
+  inTown: 'en {town}',
   morePlaces: { one: '1 lugar más', other: '{count} lugares más' },
   servesArea: 'atiende {area}',
   localsOnly: 'solo para gente de la zona: {rule}',
@@ -127,6 +131,7 @@ const ar: ReasonPhrases = {
   online: 'عبر الإنترنت',
   comesToYou: 'يأتي إليك',
   miles: '{miles} ميل',
+  inTown: 'في {town}',
   morePlaces: {
     one: 'مكان آخر',
     two: 'مكانان آخران',

@@ -1,5 +1,5 @@
 /** Scores one record for an understanding: a product of what it offers, for whom, where, and its availability. */
-import { filterLanguages, ResourceType } from '@waymark/contract/enumerations';
+import { ResourceType } from '@waymark/contract/enumerations';
 import type { Understanding } from '@waymark/contract/search';
 import { milesBetween, type Point } from '../index/distance.ts';
 import { assignBits, bitMask, type DocumentTable } from '../index/document-table.ts';
@@ -7,9 +7,9 @@ import type { IsOpenAt, NextOpeningAt } from '../index/index-document.ts';
 import type { OpenStatusCache } from '../index/open-status-cache.ts';
 import { satisfiesResidency } from '../index/residency-rules.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
-import { languageName } from '../text/language.ts';
 import { dayMs } from '../text/zoned-clock.ts';
 import type { Accumulators } from './accumulators.ts';
+import { languageMask, languagesToSpeak } from './languages-to-speak.ts';
 import type { NeedProfile } from './need-profiles.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import { availability, hotlineAvailability, type Timing } from './timing.ts';
@@ -103,8 +103,7 @@ export function createScorer(input: ScorerInput): Scorer {
   const walkIn = featureBit.get('walk_in') ?? 0;
   const noReferral = featureBit.get('no_referral') ?? 0;
   const strongest = Math.max(...needs.map(({ confidence }) => confidence), 0);
-  const language = languageName(understanding.language);
-  const languageBit = language && language !== 'English' ? 1 << filterLanguages.indexOf(language) : 0;
+  const languageBits = languageMask(languagesToSpeak(understanding));
   const elsewhereGroups = table.countyGroups.map(
     (counties) => homeCounty !== null && counties.length > 0 && !counties.includes(homeCounty),
   );
@@ -172,7 +171,7 @@ export function createScorer(input: ScorerInput): Scorer {
     value *= populationFactor(slot) * featureFactor(slot) * readinessOf(slot) * nearness(slot) * localsFactor(slot);
     if (isElsewhere(slot)) value *= 1 - weights.elsewhere;
     if (timing) value *= timeFactor(slot, timing);
-    if (languageBit !== 0 && ((columns.languages[slot] ?? 0) & languageBit) !== 0) value *= 1 + weights.language;
+    if (((columns.languages[slot] ?? 0) & languageBits) !== 0) value *= 1 + weights.language;
     return value + named;
   }
 

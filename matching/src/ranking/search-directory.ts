@@ -1,5 +1,4 @@
 /** One search over the directory: collects evidence, filters and counts, ranks, and gives reasons for the requested page. */
-import { ResourceCategory } from '@waymark/contract/enumerations';
 import type {
   Facets,
   KindChoice,
@@ -9,9 +8,9 @@ import type {
   Understanding,
 } from '@waymark/contract/search';
 import type { Engine } from '../engine.ts';
-import { milesTo, type Point } from '../index/distance.ts';
+import { milesTo, type Point, pointOf } from '../index/distance.ts';
 import { assignBits, bitMask, type DocumentTable } from '../index/document-table.ts';
-import type { DirectoryGazetteer } from '../index/gazetteer.ts';
+import type { Coverage, DirectoryGazetteer } from '../index/gazetteer.ts';
 import type { IsOpenAt, NextOpeningAt } from '../index/index-document.ts';
 import type { NameOrder } from '../index/name-order.ts';
 import type { OpenStatusCache } from '../index/open-status-cache.ts';
@@ -21,7 +20,7 @@ import type { VectorTable } from '../index/text-vectors.ts';
 import { minuteMs } from '../text/zoned-clock.ts';
 import type { NameMatch } from '../understanding/name-matcher.ts';
 import type { Accumulators } from './accumulators.ts';
-import { collectForBrowsing } from './browse.ts';
+import { choicesOf, collectForBrowsing } from './browse.ts';
 import {
   addCandidates,
   collectByNames,
@@ -98,13 +97,14 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
   const { understanding, query, now, openAt } = input;
   const { table, openCache, places, accumulators, nameOrder } = deps;
   const origin = query.near ?? pointOf(understanding.place);
+  const coverage = origin && places.coverageAt(origin);
   const filter = compileFilters({
     query,
     now,
     openAt,
     table,
     openCache,
-    coverage: query.near && query.radiusMiles !== undefined ? places.coverageAt(query.near) : null,
+    coverage,
   });
   const serviceOf = input.eachPlace || !table.hasServices() ? null : table.serviceOf;
   const facets = createFacetCounter(table, openCache, now, openAt, serviceOf);
@@ -127,7 +127,7 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     weights: deps.weights,
   });
 
-  if (!found && !filter) return wholeList(input, deps, { ranker, timing, serviceOf }, origin);
+  if (!found && !filter) return wholeList(input, deps, { ranker, timing, coverage, serviceOf }, origin);
 
   const all = found ? accumulators.candidates.slots() : nameOrder.slots();
   const count = found ? accumulators.candidates.size() : all.length;
@@ -157,7 +157,7 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
   for (const slot of page) scores?.settle(slot);
   const counted = facets.facets();
   return {
-    hits: hitsOf(page, input, deps, origin, found, { ranker, timing, morePlaces: listed.morePlaces }),
+    hits: hitsOf(page, input, deps, origin, found, { ranker, timing, coverage, morePlaces: listed.morePlaces }),
     total: listed.total,
     facets: counted,
     names: findOrganizations(found?.names ?? [], table),
@@ -197,7 +197,12 @@ function estimateScores(
   );
 }
 
-type Order = { ranker: Scorer; timing: Timing | null; morePlaces: ListedSlots['morePlaces'] };
+type Order = {
+  ranker: Scorer;
+  timing: Timing | null;
+  coverage: Coverage | null;
+  morePlaces: ListedSlots['morePlaces'];
+};
 type WholeOrder = Omit<Order, 'morePlaces'> & { serviceOf: DocumentTable['serviceOf'] | null };
 
 const noMorePlaces: ListedSlots['morePlaces'] = new Map();
@@ -229,13 +234,6 @@ const minReasonConfidence = 0.5;
 
 /** The lexicon's concept of information about any kind of help. */
 const generalHelp = 'other.information';
-
-/** Those with the most records first; the kind that says nothing comes last. */
-function choicesOf(counts: Facets['category']): KindChoice[] {
-  const choices = ResourceCategory.options.map((category) => ({ category, count: counts[category] ?? 0 }));
-  const isOther = ({ category }: KindChoice) => Number(category === 'OTHER');
-  return choices.filter(({ count }) => count > 0).sort((a, b) => isOther(a) - isOther(b) || b.count - a.count);
-}
 
 type Found = {
   needs: { profile: NeedProfile; confidence: number; concept: string; category: string }[];
@@ -309,17 +307,20 @@ function gather(input: SearchInput, deps: SearchParts): Found {
     needs.length === 0,
   );
   const vector = needs.length > 0 ? analysis?.classification?.vector : undefined;
-  const needed = needs.length > 0 || browsed ? 0 : totalWeight * minShareCovered;
+  const needed = totalWeight * minShareCovered;
   const isOutOfScope = needs.length === 0 && (analysis?.outOfScope ?? false);
   return {
     needs,
     browsed,
     words: keys,
     names: analysis?.names ?? [],
-    answers:
-      needed === 0 && !isOutOfScope
-        ? () => true
-        : (slot) => accumulators.name.get(slot) > 0 || (!isOutOfScope && accumulators.covered.get(slot) >= needed),
+    answers: (slot) => {
+      if (accumulators.name.get(slot) > 0 || browsed) return true;
+      if (needs.length === 0) return !isOutOfScope && accumulators.covered.get(slot) >= needed;
+      // A text that is only similar to the need gives no reason that could be told.
+      const isOfKind = ({ category }: Found['needs'][number]) => category === table.candidates[slot]?.category;
+      return accumulators.told.has(slot) || accumulators.words.has(slot) || needs.some(isOfKind);
+    },
     similarityError: vector ? collectBySimilarity(vector, deps.vectors, height, accumulators) : 0,
     exactSimilarity: (slot) => (vector ? deps.vectors.similarity(vector, slot) : 0),
   };
@@ -341,11 +342,11 @@ function hitsOf(
 
 function matchOf(
   slot: number,
-  { understanding, now, openAt, nextOpening = fromOpenAt(openAt), locale }: SearchInput,
+  { understanding, query, now, openAt, nextOpening = fromOpenAt(openAt), locale }: SearchInput,
   { table, openCache, resourceConcepts, engine, accumulators, words }: SearchParts,
   origin: Point | null,
   found: Found | null,
-  { ranker, timing, morePlaces }: Order,
+  { ranker, timing, coverage, morePlaces }: Order,
 ): Match {
   const columns = table.columns();
   const candidate = table.candidates[slot];
@@ -378,7 +379,9 @@ function matchOf(
           timing,
           opensFrom: (from) => openCache.nextOpening(columns.hours[slot] ?? -1, from, nextOpening),
           distanceMiles: miles,
-          hasOrigin: origin !== null,
+          // A position is more exact than the town.
+          town: query.near ? null : understanding.place,
+          coverage,
           morePlaces: morePlaces.get(slot) ?? 0,
           now: now.getTime(),
         })
@@ -390,10 +393,4 @@ function matchOf(
     ...(open === -1 ? {} : { openNow: open === 1 }),
     ...(found ? { needs: answered } : {}),
   };
-}
-
-function pointOf(place: { latitude?: number | undefined; longitude?: number | undefined } | null): Point | null {
-  return place?.latitude !== undefined && place.longitude !== undefined
-    ? { latitude: place.latitude, longitude: place.longitude }
-    : null;
 }

@@ -8,7 +8,7 @@ import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { detectLanguage, parseLanguageTag } from '../lexicon/detect-language.ts';
 import { dropContainedPhrases, type FoundPhrase, findPhrases, signsIn } from '../lexicon/find-phrases.ts';
 import { readWords } from '../lexicon/read-words.ts';
-import type { Language } from '../text/language.ts';
+import { type Language, latinLanguages } from '../text/language.ts';
 import type { SpellingDictionary } from '../text/spelling.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { createTextClassifier } from './classify-text.ts';
@@ -91,6 +91,8 @@ export type AnalysisOptions = {
 const dangerWeight = 0.4;
 /** Minimum confidence of a need with which an out-of-scope phrase is ignored. */
 const minConfidenceDespiteScope = 0.7;
+/** Minimum confidence for a text to be the name of a place or organization. */
+export const surelyNamed = 0.7;
 /** Divides the confidence of a word that names several needs when it is said alone. */
 const ambiguityDivisor = 1.25;
 /** Minimum confidence of a concept in a text that names only people. */
@@ -99,7 +101,7 @@ const minConfidenceForPeople = 0.6;
 export function analyse(text: string, lexicon: CompiledLexicon, options: AnalysisOptions = {}): Analysis {
   const raw = tokenize(text);
   const { tokens, language } = readWords(raw, lexicon, options);
-  const found = findPhrases(tokens, language, lexicon);
+  const found = withoutLearnedLanguages(findPhrases(tokens, language, lexicon));
   const phrases = dropContainedPhrases(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'));
   const placeWords: PlaceWords = {
     language,
@@ -154,10 +156,20 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const isClear = (concepts[0]?.confidence ?? 0) >= minConfidenceDespiteScope || dangers.length > 0;
   const outOfScope = roles.outOfScope.size > 0 && !isClear;
   for (const { concept } of concepts) unwanted.delete(concept);
-  const isNameAlone = names[0]?.exact || (tokens.length > 0 && tokens.every((_, at) => nameTokens.has(at)));
+  // Nothing in the text is known: it is taken for none.
+  const isForeignToAll =
+    latinLanguages.includes(language) &&
+    phrases.length === 0 &&
+    !tokens.some(({ word }) => isOrdinary(word, language, lexicon));
+  const isNameAlone =
+    names[0]?.exact ||
+    (tokens.length > 0 && tokens.every((_, at) => nameTokens.has(at))) ||
+    (!plain &&
+      tokens.some((_, at) => isNameOfPlace([at])) &&
+      tokens.every((_, at) => roles.isStopWord(at) || isNameOfPlace([at])));
   return {
     text,
-    language: (isNameAlone && parseLanguageTag(options.locale ?? '')) || language,
+    language: ((isNameAlone || isForeignToAll) && parseLanguageTag(options.locale ?? '')) || language,
     tokens,
     polarity: wanted,
     concepts: outOfScope ? [] : concepts,
@@ -167,7 +179,10 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     // "Tonight" is a time: "today or tonight" as a feature would be redundant.
     features: traitsOf(
       'feature',
-      found.filter(({ tokens: at }) => !at.every((one) => times.time?.tokens.includes(one))),
+      found.filter(
+        ({ value, tokens: at }) =>
+          !at.every((one) => times.time?.tokens.includes(one)) && !(value.namesLanguage && isNameOfPlace(at)),
+      ),
       tokens,
       wanted,
       lexicon,
@@ -187,6 +202,15 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     classification,
     names,
   };
+
+  /** "Korean Center": the language stands in a name. */
+  function isNameOfPlace(at: readonly number[]): boolean {
+    const [name] = names;
+    if (!name || name.evidence < surelyNamed) return false;
+    return at.every((one) =>
+      name.spans.some(({ start, end }) => start <= (tokens[one]?.start ?? 0) && end >= (tokens[one]?.end ?? 0)),
+    );
+  }
 
   /** Part of a phrase for a need, a general request for help, or no word of content. */
   function isToldOrLittle(at: number): boolean {
@@ -279,6 +303,12 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   function isOfVagueWords({ evidence: of }: FoundConcept): boolean {
     return of.every(({ span }) => !span || roles.vague.has(tokens.findIndex(({ start }) => start === span.start)));
   }
+}
+
+/** "Learn spanish": the language is what is needed, not what is to be spoken. */
+function withoutLearnedLanguages(found: readonly FoundPhrase[]): FoundPhrase[] {
+  const isLearned = found.some(({ value }) => value.kind === 'learning');
+  return found.filter(({ value }) => value.kind !== 'learning' && !(isLearned && value.namesLanguage));
 }
 
 /** "Near", "close to" before the name of a place: words that say where, and are not searched for. */

@@ -5,7 +5,7 @@ import type { Understanding, UnderstoodNeed, UnderstoodTime, UnderstoodTrait } f
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import type { Trait } from '../lexicon/lexicon-schema.ts';
 import { localizedLabel } from '../lexicon/localized-label.ts';
-import type { Analysis } from './analyse.ts';
+import { type Analysis, surelyNamed } from './analyse.ts';
 import { crisisLinesFor } from './dangers.ts';
 import type { FoundTrait } from './evidence.ts';
 import type { FoundTime } from './found-time.ts';
@@ -35,9 +35,6 @@ const minProbability = 0.03;
  */
 const certainConfidence = 0.7;
 
-/** Minimum confidence for a text to be the name of a place or organization: then no need is guessed from its words. */
-const surelyNamed = 0.7;
-
 /** Maximum number of needs; the strongest are kept. */
 const maxNeeds = 8;
 
@@ -50,6 +47,7 @@ export function buildUnderstanding(
   const without = new Set(adjustments.without);
   const needs: UnderstoodNeed[] = [];
   const name = analysis.names[0];
+  // Then no need is guessed from its words.
   const isName =
     name && name.evidence >= surelyNamed && analysis.dangers.length === 0 && (name.exact || !analysis.isNeedOnly);
   for (const id of new Set(adjustments.concept)) {

@@ -53,7 +53,7 @@ export function createTextClassifier(
   classifier: ClassifierModel,
   tokens: readonly Token[],
   language: Language,
-  { isStopWord, isContent, harmlessPopulations, times, courteous }: TokenRoles,
+  { isStopWord, isContent, harmlessPopulations, times, courteous, spoken }: TokenRoles,
   signs: readonly PhraseMatch<string>[],
 ): TextClassifier | null {
   if (!tokens.some((_, at) => !isStopWord(at) && isContent(at))) return null;
@@ -106,7 +106,7 @@ export function createTextClassifier(
       const knownCount = telling.filter((word) => classifier.rowOf.has(word) || own?.rowOf.has(word)).length;
       // At least half of the content words are unknown: they may be a name or an address ("quillfeather lane").
       if (knownCount * 2 <= telling.length || knownCount < (refused ? minBesideRefusal : 1)) return null;
-      const isAsked = (at: number) => isContent(at) && wanted[at] !== -1;
+      const isAsked = (at: number) => isContent(at) && !spoken.has(at) && wanted[at] !== -1;
       const vector = vectorOf(isAsked);
       if (!own) return classifyConcepts(classifier, vector);
       // Places are compared with the vector of the model that read them.

@@ -13,6 +13,8 @@ export type TokenRoles = {
   /** Of these, words for populations that do not imply harm. */
   harmlessPopulations: ReadonlySet<number>;
   features: ReadonlySet<number>;
+  /** Names of languages that are to be spoken. */
+  spoken: ReadonlySet<number>;
   /** General requests for help. */
   vague: ReadonlySet<number>;
   outOfScope: ReadonlySet<number>;
@@ -20,7 +22,7 @@ export type TokenRoles = {
   isStopWord(at: number): boolean;
   /** May describe the problem: not politeness, time or place. */
   isContent(at: number): boolean;
-  /** Place, time, politeness, or out of scope: not a need by itself. */
+  /** Place, time, language, politeness, or out of scope: not a need by itself. */
   isModifier(at: number): boolean;
   /** A stop word, or one for people, place, time, a feature or politeness: not content. */
   isNotNeed(at: number): boolean;
@@ -45,6 +47,7 @@ export function tokenRoles({ found, tokens, language, lexicon, places, times }: 
   const courteous = kind('courtesy');
   const people = kind('population');
   const features = kind('feature');
+  const spoken = of(({ value }) => value.namesLanguage === true);
   const outOfScope = kind('out-of-scope');
   const isLittle = (at: number) => stopWords.has(tokens[at]?.word ?? '');
   const isTelling = (at: number) => !courteous.has(at) && !times.has(at) && !places.has(at);
@@ -57,11 +60,12 @@ export function tokenRoles({ found, tokens, language, lexicon, places, times }: 
       ({ value }) => value.kind === 'population' && !harmedPopulations.has(lexicon.populations[value.target]?.id ?? ''),
     ),
     features,
+    spoken,
     vague: kind('vague'),
     outOfScope,
     isStopWord: isLittle,
     isContent: isTelling,
-    isModifier: (at) => !isTelling(at) || outOfScope.has(at),
+    isModifier: (at) => !isTelling(at) || spoken.has(at) || outOfScope.has(at),
     isNotNeed: (at) => isLittle(at) || !isTelling(at) || people.has(at) || features.has(at) || isEnding(tokens[at]),
   };
 }

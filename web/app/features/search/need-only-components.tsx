@@ -1,6 +1,7 @@
 /** The components that only a search with a need shows. Loaded with the first one; see `use-need-only-components.ts`. */
 
 import type { Understanding } from '@waymark/contract/search';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { HelplineLink, useHelplineNumber } from '../../page/crisis-contacts.tsx';
@@ -15,7 +16,7 @@ import { LanguageSuggestion } from './language-suggestion.tsx';
 import { NamedOrganizations } from './named-organizations.tsx';
 import type { Need } from './search-view.ts';
 import { SeriousDangerLine } from './serious-line.tsx';
-import { isZipCode, UnclearNeed } from './unclear-need.tsx';
+import { isZipCode, UnclearNeed, UnclearWithoutResults } from './unclear-need.tsx';
 import { UnderstandingChips } from './understanding-chips.tsx';
 
 export const needOnlyComponents = {
@@ -26,6 +27,7 @@ export const needOnlyComponents = {
   UnderstandingChips,
   OtherLanguage: LanguageSuggestion,
   SeriousLine: SeriousDangerLine,
+  WhyNone,
 };
 
 /**
@@ -34,12 +36,11 @@ export const needOnlyComponents = {
  */
 function AskBack({ answer }: { answer: FoundAnswer }) {
   const t = useTranslations('answer');
-  const { cards, names, understanding, unknownZip, view } = answer;
+  const { cards, names, understanding, unknownZip } = answer;
   const question = clarifyingQuestionOf(answer);
-  const unclearText = understanding?.place ? '' : (view.need?.text ?? '');
-  const unclear = !question && isUnclear(answer);
+  const unclear = unclearTextOf(answer);
   // A ZIP code alone is asked about below.
-  const isSaidBelow = unclear && isZipCode(unclearText);
+  const isSaidBelow = unclear !== null && isZipCode(unclear);
   return (
     <>
       {unknownZip && !isSaidBelow ? (
@@ -49,9 +50,21 @@ function AskBack({ answer }: { answer: FoundAnswer }) {
       ) : null}
       {names.length > 0 ? <NamedOrganizations names={names} /> : null}
       {question ? <ClarifyingQuestionCard {...question} populations={understanding?.populations ?? []} /> : null}
-      {unclear ? <UnclearNeed text={unclearText} hasResults={cards.length > 0} /> : null}
+      {unclear !== null && cards.length > 0 ? <UnclearNeed text={unclear} /> : null}
     </>
   );
+}
+
+/** In place of an empty list. `otherwise`: for a need that was understood. */
+function WhyNone({ answer, otherwise }: { answer: FoundAnswer; otherwise: ReactNode }) {
+  const unclear = unclearTextOf(answer);
+  return unclear === null ? otherwise : <UnclearWithoutResults text={unclear} />;
+}
+
+/** The text in which no need was understood, empty when a place was; null when it is clear, or a question is asked. */
+function unclearTextOf(answer: FoundAnswer): string | null {
+  if (clarifyingQuestionOf(answer) || !isUnclear(answer)) return null;
+  return answer.understanding?.place ? '' : (answer.view.need?.text ?? '');
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FoundAnswer } from './fetch-answer.ts';
 import { needOnlyComponents } from './need-only-components.tsx';
 import { sampleNeed, sampleUnderstanding, ViewProvider, viewOf } from './sample-understanding.tsx';
 
-const { AskBack } = needOnlyComponents;
+const { AskBack, WhyNone } = needOnlyComponents;
 
 const food = sampleUnderstanding({ needs: [sampleNeed('food.help', 'Food')] });
 
@@ -30,6 +30,7 @@ const shown = (answer: FoundAnswer, language: 'en' | 'es' | 'ar' = 'en') =>
       language,
       <ViewProvider view={answer.view}>
         <AskBack answer={answer} />
+        {answer.cards.length === 0 ? <WhyNone answer={answer} otherwise="" /> : null}
       </ViewProvider>,
     ),
   );
@@ -50,8 +51,20 @@ test('so is one of the filters, beside no need', () => {
 
 test('one that is all of the text is asked about, and not told twice', () => {
   const alone = shown(answerTo('00000', { understanding: sampleUnderstanding() }));
-  expect(alone).toContain('We know no place in 00000');
+  expect(alone).toContain('No place in our list has this ZIP code.');
   expect(alone).not.toContain('We do not know the ZIP code');
+});
+
+test('words without a meaning and without results are told once, with every kind of help', () => {
+  const nonsense = answerTo('asdf qwerty', { understanding: sampleUnderstanding(), unknownZip: undefined });
+  for (const [language, sentence] of [
+    ['en', 'We are not sure what you need. Say it another way, or pick a kind of help: Food & Nutrition'],
+    ['es', 'No estamos seguros de qué necesita. Dígalo de otra manera o elija un tipo de ayuda: Comida y nutrición'],
+    ['ar', 'لسنا متأكدين مما تحتاجه. قله بطريقة أخرى، أو اختر نوع المساعدة: '],
+  ] as const) {
+    expect(shown(nonsense, language)).toMatch(new RegExp(`^${sentence}`));
+    expect(shown(nonsense, language).split(sentence)).toHaveLength(2);
+  }
 });
 
 test('nothing is said where none is unknown', () => {

@@ -5,20 +5,25 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { AskNavigatorLink } from './ask-buttons.tsx';
 import { ChangeControl } from './change-button.tsx';
 import type { FoundAnswer } from './fetch-answer.ts';
+import type { NeedOnly as NeedOnlyComponent } from './for-need.tsx';
 import { activeFilters, hasPlace, type SearchView } from './search-view.ts';
 
 /** Distances to suggest, in statute miles. */
 const suggestedDistances = [10, 25, 50];
 
+/** `NeedOnly`: given, because an import of it would be a further script of every list. */
+type NoResultsProps = { answer: FoundAnswer; NeedOnly: typeof NeedOnlyComponent };
+
 /** What to do when nothing was found: remove a filter (with the count that gives), search further away, call somebody. */
-export function NoResults({ answer }: { answer: FoundAnswer }) {
+export function NoResults({ answer, NeedOnly }: NoResultsProps) {
   const t = useTranslations('search.empty');
   const helpline = useHelplineNumber();
   const { view, relaxedSearches } = answer;
   const filtered = activeFilters(view.filters).length > 0;
+  const why = <p>{filtered ? t('filtered') : t('unfiltered', { line: helpline ?? 'none' })}</p>;
   return (
     <EmptyState icon="inbox" title={t('title')} level={3}>
-      <p>{filtered ? t('filtered') : t('unfiltered', { line: helpline ?? 'none' })}</p>
+      {view.need ? <NeedOnly>{({ WhyNone }) => <WhyNone answer={answer} otherwise={why} />}</NeedOnly> : why}
       {filtered ? <Suggestions waysOn={relaxedSearches} view={view} /> : null}
       <div className="actions">
         <NeedButton look="main" icon="speech">

@@ -58,7 +58,7 @@ function List({ answer }: { answer: FoundAnswer }) {
   if (page.totalElements === 0) {
     return (
       <Suspense>
-        <NoResultsOnDemand answer={answer} />
+        <NoResultsOnDemand answer={answer} NeedOnly={NeedOnly} />
       </Suspense>
     );
   }

@@ -8,7 +8,7 @@ const textFor = (text: string, language: 'en' | 'es' | 'ar' = 'en') =>
     renderIn(
       language,
       <ViewProvider>
-        <UnclearNeed text={text} hasResults={false} />
+        <UnclearNeed text={text} />
       </ViewProvider>,
     ),
   );

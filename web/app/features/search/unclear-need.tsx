@@ -10,13 +10,14 @@ export function isZipCode(text: string): boolean {
   return zipCode.test(text);
 }
 
-/**
- * Says that no need was understood in the text, and offers every category.
- * @param text what was typed; empty when a place was understood in it
- */
-export function UnclearNeed({ text, hasResults }: { text: string; hasResults: boolean }) {
+type Typed = {
+  /** What was typed; empty when a place was understood in it. */
+  text: string;
+};
+
+/** Above the list: no need was understood in the text, which shares words with the places listed. Offers every category. */
+export function UnclearNeed({ text }: Typed) {
   const t = useTranslations('answer.unclear');
-  const names = useTranslations('enumerations.category');
   const zip = zipCode.exec(text)?.[1];
   return (
     <Card as="section" roomy className="stack tight">
@@ -24,16 +25,34 @@ export function UnclearNeed({ text, hasResults }: { text: string; hasResults: bo
         {zip ? t('zipTitle', { zip }) : t('title')}
       </h2>
       <p>{zip ? t('zipText') : t('text')}</p>
-      <ul className="chips kinds">
-        {resourceCategories.map((category) => (
-          <li key={category}>
-            <ChangeControl change={{ kind: 'only', category }} className="chip">
-              {names(category)}
-            </ChangeControl>
-          </li>
-        ))}
-      </ul>
-      {hasResults ? <p>{t('results')}</p> : null}
+      <KindChips />
+      <p>{t('results')}</p>
     </Card>
+  );
+}
+
+/** The same in place of an empty list. */
+export function UnclearWithoutResults({ text }: Typed) {
+  const t = useTranslations('answer.unclear');
+  return (
+    <>
+      <p>{isZipCode(text) ? t('zipText') : t('none')}</p>
+      <KindChips />
+    </>
+  );
+}
+
+function KindChips() {
+  const names = useTranslations('enumerations.category');
+  return (
+    <ul className="chips kinds">
+      {resourceCategories.map((category) => (
+        <li key={category}>
+          <ChangeControl change={{ kind: 'only', category }} className="chip">
+            {names(category)}
+          </ChangeControl>
+        </li>
+      ))}
+    </ul>
   );
 }
