@@ -198,7 +198,7 @@ test('without storage, saving says so and other pages work', async ({ page }) =>
 });
 
 test('a place whose link cannot be copied shows the link, to be copied by hand', async ({ page, request, baseURL }) => {
-  const [place] = await readResources(request);
+  const [place] = await readResources(request, 'size=1');
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
     Reflect.deleteProperty(Navigator.prototype, 'clipboard');
