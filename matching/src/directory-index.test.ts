@@ -337,7 +337,7 @@ describe('Reasons', () => {
   const answer = search(index, { query: 'shelter for my kids, lost my ID', near: '39.4,-82.1', urgency: 'HIGH' });
   const labels = (id: string) => answer.hits.find((hit) => hit.id === id)?.match.reasons.map(({ label }) => label);
   it('name what fits', () => {
-    expect(labels('a')).toEqual(['Emergency shelter', 'takes families', 'no ID needed', 'open now', '0 mi']);
+    expect(labels('a')).toEqual(['Emergency shelter', 'takes families', 'no ID needed', 'open now', '0.1 mi']);
   });
   it('name what does not fit, and the place stays listed', () => {
     expect(labels('b')).toEqual([

@@ -27,9 +27,9 @@ export type Coverage = {
   serves(candidate: IndexDocument): boolean;
   /**
    * The first of its service areas that contains the point, or else is the home county, where the county of the point is not
-   * known; undefined when there is none.
+   * known. Null: none does. Undefined: the county of the point is not known, and there is no home county.
    */
-  areaOf(candidate: IndexDocument): string | undefined;
+  areaOf(candidate: IndexDocument): string | null | undefined;
   /** Statute miles from the point to the town's center; null when the town has no known point. */
   milesToCity(city: string): number | null;
 };
@@ -168,7 +168,8 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
         areaOf(candidate) {
           const home = names.size === 1 ? directory.homeCounty() : null;
           const isHome = (area: string) => home !== null && isNamed(foldText(area), home);
-          return areaAround(candidate) ?? candidate.serviceArea.find(isHome);
+          const isKnown = names.size > 1 || home !== null;
+          return areaAround(candidate) ?? candidate.serviceArea.find(isHome) ?? (isKnown ? null : undefined);
         },
         milesToCity(city) {
           const entry = counted.get(`city ${foldText(city)}`);

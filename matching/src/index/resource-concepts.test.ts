@@ -19,6 +19,10 @@ describe('A word keeps through a text the sense that it has in a longer wording'
   });
 });
 
+it('A word with the stem of another word keeps its sense', () => {
+  expect(conceptsOf('We complete a SNAP application by phone.')).toContain('food.snap');
+});
+
 describe('A word of the name that no other text of the record takes up', () => {
   const weightOf = (concept: string, record: Partial<Parameters<typeof engine.describe>[0]>) => {
     const described = engine.describe({ name: 'Harbor Light', description: 'Open every day.', ...record });

@@ -95,7 +95,10 @@ function hasOtherSense(
   const word = only === undefined ? undefined : tokens[only]?.word;
   if (word === undefined || more.length > 0) return false;
   const isWord = (token: Token | undefined) => token !== undefined && isSameOrPlural(token.word, word);
-  const exceptions = found.filter((one) => one.value.kind === 'except' && one.value.target === value.target);
+  // A single word, such as "snapped" beside "SNAP", is another word with the same stem.
+  const exceptions = found.filter(
+    (one) => one.value.kind === 'except' && one.value.target === value.target && one.tokens.length > 1,
+  );
   const other = new Set(exceptions.flatMap((one) => one.tokens).filter((one) => isWord(tokens[one])));
   return tokens.filter(isWord).length < 2 * other.size;
 }

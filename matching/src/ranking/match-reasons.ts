@@ -239,8 +239,8 @@ function whereReasons({ candidate, town, coverage, distanceMiles, locale }: Reas
   }
   if (!coverage || candidate.serviceArea.length === 0) return [];
   const area = coverage.areaOf(candidate);
-  const isElsewhere = area === undefined && onlyCountiesOf(candidate).length > 0;
-  const label = servesAreas(area === undefined ? candidate.serviceArea : [area], locale);
+  const isElsewhere = area === null && onlyCountiesOf(candidate).length > 0;
+  const label = servesAreas(area ? [area] : candidate.serviceArea, locale);
   return [{ kind: isElsewhere ? 'caution' : 'area', label }];
 }
 
