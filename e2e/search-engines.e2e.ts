@@ -127,8 +127,9 @@ test('pages of the sitemap exist, may be indexed, and have its URL as their cano
   for (const address of [...pages, ...sampleOf('/resources/'), ...sampleOf('/organizations/')]) {
     const page = await readPage(request, address.slice(baseURL?.length));
     expect([address, contentOf(page, 'robots'), canonicalOf(page)]).toEqual([address, null, [address]]);
-    expect(contentOf(page, 'description')?.length, address).toBeGreaterThan(10);
-    expect(contentOf(page, 'description')?.length, address).toBeLessThanOrEqual(155);
+    const { length } = contentOf(page, 'description') ?? '';
+    expect(length, `the description of ${address}`).toBeGreaterThan(10);
+    expect(length, `the description of ${address}`).toBeLessThanOrEqual(155);
   }
 });
 

@@ -223,6 +223,13 @@ describe('Crisis lines', () => {
     expect(crisisLinesFor(lines, ['suicide', 'medical'], 'en').map(({ number }) => number)).toEqual(['2', '1']);
   });
 
+  it('name 211 before the line for runaways to somebody without a bed, who may be of any age', () => {
+    const { crisisLines } = readLexicon();
+    const numbers = crisisLinesFor(crisisLines, ['no_shelter_tonight'], 'en').map(({ number }) => number);
+    expect(numbers).toContain('211');
+    expect(numbers.indexOf('211')).toBeLessThan(numbers.indexOf('1-800-786-2929'));
+  });
+
   it('stand in the footer by the question that each answers, whatever their order in the file', () => {
     const line = (number: string, answers?: 'danger' | 'talk' | 'anything') => ({
       name: { en: `Line ${number}` },

@@ -100,7 +100,7 @@ function OrganizationContent({ id }: { id: string }) {
     <>
       <PageMeta
         title={isNamed ? shown.name : t('title')}
-        description={truncate(shown.description ?? shown.name, maxMetaLength)}
+        description={truncate(shown.description || shown.name, maxMetaLength)}
         noindex={noindex || editing}
       />
       {noindex ? null : (

@@ -61,7 +61,8 @@ describe('the meta description of a resource', () => {
   it('leaves out a description in another language than the page', () => {
     expect(summaryFor({ writtenIn: 'en' }, 'es')).toBe('Comida y nutrición en Wexley, OH.');
     expect(summaryFor({ writtenIn: 'es' }, 'es')).toContain('Free groceries');
-    expect(summaryFor({ writtenIn: 'en', inferred: ['category'], address: undefined }, 'es')).toBe('');
+    const bare = { inferred: ['category' as const], address: undefined };
+    expect(summaryFor({ writtenIn: 'en', ...bare }, 'es')).toBe('Maple Street Pantry');
   });
 
   it('is at most 155 characters, cut between words', () => {
