@@ -50,6 +50,10 @@ test('shows errors at missing and invalid fields, and removes them when the fiel
     await page.getByRole('radio', { name: 'They go to a place' }).check();
     await fill(page);
     await page.getByLabel('Phone number').fill('555-01');
+    await expect(page.getByLabel('Latitude')).toBeHidden();
+    await toggleSection(page, 'Position on the map');
+    await page.getByLabel('Latitude').fill('39.4');
+    await toggleSection(page, 'Position on the map');
     await toggleSection(page, 'Room and tags');
     await page.getByLabel('How many can it help at a time?').fill('-1');
     await toggleSection(page, 'When it is open');
@@ -61,6 +65,8 @@ test('shows errors at missing and invalid fields, and removes them when the fiel
     await clickButton(page, 'Send it in');
     await expect(page.getByRole('alert')).toBeFocused();
     await expectFieldError(page, 'Phone number', 'Enter a valid phone number');
+    await expectFieldError(page, 'Latitude', 'Give both latitude and longitude, or neither');
+    await page.getByLabel('Latitude').fill('');
     await expectFieldError(page, 'How many can it help at a time?', 'Must be 0 or greater');
     await expectFieldError(page, 'Tuesday: Closes', 'Give both times, when it opens and when it closes');
     await openAllSections(page);
@@ -108,7 +114,7 @@ test('shows errors at missing and invalid fields, and removes them when the fiel
 });
 
 async function openAllSections(page: Page): Promise<void> {
-  await page.locator('.folds details').evaluateAll((sections) => {
+  await page.locator('.form-more').evaluateAll((sections) => {
     for (const section of sections) section.setAttribute('open', '');
   });
   await page.locator('input[name="hoursMode"][value="days"]').check();

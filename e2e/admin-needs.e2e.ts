@@ -169,7 +169,7 @@ async function matchWithPlace(page: Page, request: APIRequestContext, member: Te
   });
 }
 
-test('a request is matched with a checked volunteer with a matching skill; a concurrent match is shown first; resolved with notes, or cancelled', async ({
+test('a request is matched with a checked volunteer with a matching skill; a concurrent match is shown first; a volunteer for other help is asked with a message; resolved with notes, or cancelled', async ({
   page,
   request,
 }) => {
@@ -243,6 +243,30 @@ test('a request is matched with a checked volunteer with a matching skill; a con
     await expect(page.getByText('This request is closed.')).toBeVisible();
     expect(await callApiAs(request, member, 'GET', `/needs/${contested.id}`)).toMatchObject({ status: 'FULFILLED' });
     await expectAccessibleWhenNarrow(page, 1280);
+    await backToList();
+  });
+  await test.step('without a kind of help, the volunteer is asked with a message', async () => {
+    await callApiAs(request, admin, 'PUT', `/needs/${cancelled.id}`, { category: 'OTHER' });
+    await openNeed(cancelled.title, /^Match/);
+    let calls = 0;
+    await page.route(`**/api/needs/${cancelled.id}/match`, (route) => {
+      calls += 1;
+      return route.fallback();
+    });
+    await ada.getByRole('button', { name: /Choose/ }).click();
+    const message = dialog.getByRole('textbox', { name: 'Message to the volunteer', exact: true });
+    await expect(message).toBeFocused();
+    await expect(message).toHaveAccessibleDescription(/says only “Other Services”/);
+    await message.fill(' ');
+    await dialog.getByRole('button', { name: 'Match', exact: true }).click();
+    await expect(message).toHaveAccessibleDescription(/Message is required$/);
+    await expect(message).toBeFocused();
+    expect(calls).toBe(0);
+    await expectAccessibleWhenNarrow(page, 1280);
+    await message.fill('Carry a table on Monday.');
+    await dialog.getByRole('button', { name: 'Match', exact: true }).click();
+    await expect(statusWith(page, 'is asked by email.')).toBeVisible();
+    expect(calls).toBe(1);
     await backToList();
   });
   await test.step('cancelled after a confirmation', async () => {

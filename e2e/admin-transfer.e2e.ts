@@ -26,6 +26,9 @@ async function upload(page: Page, name: string, text: string, source = 'sample')
   await page.getByRole('button', { name: 'Send and check' }).click();
 }
 
+const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of import and export' }).getByRole('link', { name }).click();
+
 const statusText = (page: Page, words: string) => page.getByRole('status').getByText(words);
 const checked = 'The file is checked. Nothing is loaded yet';
 
@@ -131,8 +134,35 @@ test('the directory is downloaded, in each format; a failed upload is reported a
 }) => {
   const admin = await signInAsAdministrator(request);
   await signInBrowserAs(page, admin);
+  const calls = new Set<string>();
+  page.on('request', (sent) => calls.add(new URL(sent.url()).pathname));
   await open(page);
+  await test.step('each tab has its URL and loads only what it shows; Back closes a form, then leaves the tab', async () => {
+    const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+    await expect(heading('Last imports')).toBeVisible();
+    await expect(heading('Export the directory')).toHaveCount(0);
+    expect([...calls]).not.toContain('/api/admin/webhooks');
+    await openTab(page, 'Webhooks');
+    await expect(heading('Webhooks')).toBeVisible();
+    await expect(heading('Last imports')).toHaveCount(0);
+    await expect(page).toHaveURL(/view=transfer&tab=webhooks$/);
+    const form = page.getByRole('region', { name: 'Add a webhook' });
+    await page.getByRole('button', { name: 'Add a webhook' }).click();
+    await expect(form).toBeVisible();
+    await page.goBack();
+    await expect(form).toHaveCount(0);
+    await expect(heading('Webhooks')).toBeVisible();
+    await page.goBack();
+    await expect(heading('Last imports')).toBeVisible();
+    await page.goto(`${view}&webhook=open`);
+    await expect(form).toBeVisible();
+    await page.getByRole('button', { name: 'Add a webhook' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(heading('Webhooks')).toBeVisible();
+  });
   await test.step('downloads', async () => {
+    await openTab(page, 'Export');
+    await expectAccessibleWhenNarrow(page, 1280);
     const choose = (name: string) => page.getByRole('radio', { name }).check();
     await choose('One table for a spreadsheet (CSV)');
     const saving = page.waitForEvent('download');
@@ -163,6 +193,7 @@ test('the directory is downloaded, in each format; a failed upload is reported a
     await expect(page.getByText('Preparing the file.')).toHaveCount(0);
   });
   await test.step('failed uploads', async () => {
+    await openTab(page, 'Import');
     let sends = 0;
     let answer: { status: number; body: object } | null = null;
     let isHeld = false;

@@ -17,7 +17,7 @@ test('a webhook is added, its secret is shown once, a test is delivered, and it 
   const name = `County data team ${crypto.randomUUID().slice(0, 8)}`;
   const card = page.getByRole('article', { name });
   await signInBrowserAs(page, await signInAsAdministrator(request));
-  await page.goto('/admin?view=transfer');
+  await page.goto('/admin?view=transfer&tab=webhooks');
   const add = page.getByRole('button', { name: 'Add a webhook' });
   await add.click();
   const form = page.getByRole('region', { name: 'Add a webhook' });

@@ -245,7 +245,7 @@ test('the admin panel builds the tag with a preview; the page about this site sh
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInBrowserAs(page, await signInAsAdministrator(request));
-  await page.goto('/admin?view=transfer');
+  await page.goto('/admin?view=transfer&tab=embed');
   const tag = page.getByRole('textbox', { name: 'Tag' });
   await expect(tag).toHaveValue(`<script src="${baseURL}/embed.js" async></script>`);
   const preview = page.locator('waymark-search');

@@ -42,6 +42,9 @@ const adminViews = [
   'settings',
   'audit',
   'transfer',
+  'transfer&tab=export',
+  'transfer&tab=webhooks',
+  'transfer&tab=embed',
   'profile',
 ];
 
@@ -112,7 +115,11 @@ export const screens: readonly Screen[] = [
     },
   },
   ...adminViews.map(
-    (view): Screen => ({ name: `admin-${view}`, who: 'administrator', open: openPath(`/admin?view=${view}`) }),
+    (view): Screen => ({
+      name: `admin-${view.replace('&tab=', '-')}`,
+      who: 'administrator',
+      open: openPath(`/admin?view=${view}`),
+    }),
   ),
 ];
 

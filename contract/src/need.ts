@@ -188,7 +188,10 @@ export type NeedClosure = z.infer<typeof NeedClosure>;
 export const Unmatching = z.object({ matchId: optionalText(maxLengths.line), revision: optionalRevision });
 export type Unmatching = z.infer<typeof Unmatching>;
 
-/** Body of POST /needs/{id}/match. `message`: for the volunteer, who does not see the person's text. */
+/**
+ * Body of POST /needs/{id}/match. `message`: for the volunteer, who does not see the person's text; required with one where the
+ * category is OTHER.
+ */
 export const NewMatch = z
   .object({
     resourceId: optionalText(maxLengths.line),

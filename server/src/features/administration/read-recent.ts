@@ -33,7 +33,7 @@ const views: Record<string, string> = {
   'contact-message': '/admin?view=messages',
   import: '/admin?view=transfer',
   source: '/admin?view=transfer',
-  webhook: '/admin?view=transfer',
+  webhook: '/admin?view=transfer&tab=webhooks',
 };
 
 function linkTo({ record_kind, record_id, exists }: RecentRow): string | null {

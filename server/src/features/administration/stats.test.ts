@@ -106,6 +106,7 @@ it('lists recent activity, newest first, with the actor and a link to the record
     { actor: null, action: 'volunteer.delete', record: { kind: 'volunteer', id: gone, name: 'Bo {name}' } },
     { actor: person.id, action: 'need.create', record: { kind: 'need', id: need.id, name: 'a planted need' } },
     { actor: null, action: 'contact-message.send', record: { kind: 'contact-message', id: gone } },
+    { actor: null, action: 'webhook.add', record: { kind: 'webhook', id: gone, name: 'County' } },
     { actor: gone, action: 'user.some-day', record: { kind: 'user', id: gone, name: 'Ann' } },
   ] as const;
   for (const change of changes) {
@@ -120,6 +121,13 @@ it('lists recent activity, newest first, with the actor and a link to the record
       recordName: 'Ann',
       userName: 'deleted user',
       link: '/admin?view=users',
+    },
+    {
+      ...idAndTime,
+      type: 'webhook.add',
+      description: 'Webhook added: County',
+      recordName: 'County',
+      link: '/admin?view=transfer&tab=webhooks',
     },
     {
       ...idAndTime,

@@ -70,6 +70,22 @@ describe('matching a need', () => {
     expect(await needs.emailsTo(person)).toEqual([]);
   });
 
+  it('with a volunteer needs a message where the category is OTHER, which says nothing of what is asked', async () => {
+    const person = await addTestAccount(needs.server.db);
+    const { id } = await needs.send(person, { category: 'OTHER' });
+    const volunteerId = await needs.addVolunteer();
+    const ask = (more: object) => needs.call(needs.admin, 'POST', `/needs/${id}/match`, { volunteerId, ...more });
+    for (const more of [{}, { message: ' ' }]) {
+      const refused = await ask(more);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().errors).toEqual({ message: ['Message is required'] });
+    }
+    expect((await needs.call(needs.admin, 'GET', `/needs/${id}`)).json().data.status).toBe('PENDING');
+    const resourceId = await addResource(needs.server.db);
+    expect((await needs.call(needs.admin, 'POST', `/needs/${id}/match`, { resourceId })).statusCode).toBe(200);
+    expect((await ask({ message: 'Carry a table on Monday.' })).statusCode).toBe(200);
+  });
+
   it('succeeds for one of fifty who match the same revision at once; the owner gets one email', async () => {
     const person = await addTestAccount(needs.server.db);
     const { id, revision } = await needs.send(person);

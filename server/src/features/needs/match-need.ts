@@ -2,6 +2,9 @@
 
 import type { Need, NewMatch } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import { offerRules } from '@waymark/contract/offer-rules';
+import { formatValidationError } from '@waymark/contract/validation-messages';
+import { validateFields } from '@waymark/contract/validation-rules';
 import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import { lockApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
@@ -19,7 +22,8 @@ import { auditableFields, presentNeed } from './present-need.ts';
 
 /**
  * Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open', 'match-exists'; 'resource-not-found' also for one
- * that is not public; 'volunteer-not-found' also for one who is not approved, or who is the owner.
+ * that is not public; 'volunteer-not-found' also for one who is not approved, or who is the owner; 'invalid-input' without
+ * the message that the category OTHER needs.
  */
 export async function matchNeed(
   { db, now }: { db: Database; now: () => Date },
@@ -39,6 +43,7 @@ export async function matchNeed(
       const suggested = { status: 'SUGGESTED', matched_by: caller.id, asked_at: moment } as const;
       matchId = await insertMatch(tx, { need_id: row.id, resource_id: resourceId, ...suggested });
     } else {
+      assertSaysWhatIsAsked(row, match);
       matchId = await askVolunteer(tx, row, { volunteerId, message: match.message, by: caller.id, now: moment });
     }
     const saved = await deriveNeedStatus(tx, row.id, moment);
@@ -56,6 +61,13 @@ export async function matchNeed(
     await notifyOwner(tx, saved, resourceId === undefined ? 'volunteer-sought' : 'need-matched', matchId);
     return presentNeed(tx, saved, caller);
   });
+}
+
+function assertSaysWhatIsAsked({ category }: NeedRow, { message }: NewMatch): void {
+  const { message: error } = validateFields({ message }, offerRules(category));
+  if (error) {
+    throw new ApiError('invalid-input', { errors: { message: [formatValidationError(error)] } });
+  }
 }
 
 type Counterpart = { resourceId: string; volunteerId?: undefined } | { resourceId?: undefined; volunteerId: string };

@@ -9,7 +9,11 @@ const secrets = ['xylophonic-confession', 'marzipan-title', 'quokka-notes'] as c
 const [confession, title, notes] = secrets;
 
 /** A need as sent by a client, and closing notes. */
-export const needFixture = { title, description: `They shut off our heat and I have a baby. ${confession}` };
+export const needFixture = {
+  title,
+  description: `They shut off our heat and I have a baby. ${confession}`,
+  category: 'UTILITIES',
+};
 export const closingNotesFixture = notes;
 
 export type NeedsServer = {

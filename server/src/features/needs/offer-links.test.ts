@@ -195,7 +195,9 @@ describe('an owner who has lost the volunteer', () => {
   });
 
   it('sees so with the code of a request without an account too', async () => {
-    const { code } = (await needs.call(null, 'POST', '/requests', { description: 'A ride.' })).json().data;
+    const { code } = (
+      await needs.call(null, 'POST', '/requests', { description: 'A ride.', category: 'TRANSPORTATION' })
+    ).json().data;
     const left = db().selectFrom('needs').select('id').where('owner_id', 'is', null);
     needId = (await left.executeTakeFirstOrThrow()).id;
     await byLink(await ask(), no);

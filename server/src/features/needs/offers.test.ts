@@ -67,7 +67,7 @@ describe('a volunteer who is matched with a request', () => {
       .executeTakeFirstOrThrow();
     expect(email).toMatchObject({
       recipient: 'ada@example.org',
-      template_values: { help: 'Other Services', urgency: 'Medium', town: 'Wexley', message: 'A ride on Monday.' },
+      template_values: { help: 'Utilities & Bills', urgency: 'Medium', town: 'Wexley', message: 'A ride on Monday.' },
     });
     const [offer, ...more] = await own();
     expect(more).toEqual([]);

@@ -15,3 +15,14 @@ it('shows the limit of resources per account in the language of the reader when 
     expect(text).not.toContain('In English.');
   }
 });
+
+it('folds the position after the questions about the address; it is open when it has an error', () => {
+  const fold = (rejected: RejectedResource) =>
+    /<details[^>]*>(?=<summary>(?:(?!<\/summary>).)*Position on the map \(optional\))/.exec(
+      renderIn('en', <AddResourceForm rejected={rejected} onAdded={() => {}} />),
+    )?.[0];
+  expect(fold(undefined)).toBe('<details class="form-more">');
+  const validation = { errors: { 'location.latitude': { code: 'position-incomplete' } }, formProblem: null };
+  const rejected = { typed: {}, validation } as unknown as RejectedResource;
+  expect(fold(rejected)).toBe('<details class="form-more" open="">');
+});

@@ -52,7 +52,7 @@ export function AddResourceForm({ rejected, onAdded }: AddResourceFormProps) {
           <WhatFields form={form} start={start} />
         </FormSection>
         <FormSection title={t('parts.where')}>
-          <LocationFields form={form} start={start} addressRequired />
+          <LocationFields form={form} start={start} isNew />
         </FormSection>
         <FormSection title={t('parts.contact')} hint={t('parts.contactHint')}>
           <ContactFields form={form} start={start} names={contactNames} />

@@ -69,6 +69,17 @@ describe('an email', () => {
     expect(await sendEmails(emailDeps())).toBe(0);
   });
 
+  it('of a webhook that has ended links to the webhooks', async () => {
+    const texts: string[] = [];
+    const send = async ({ text }: { text: string }) => void texts.push(text);
+    const values = { webhookName: 'County', gone: '410' };
+    await inTransaction(database.db, (tx) =>
+      queueEmail(tx, { to: 'ana@example.org', template: 'webhook-ended', locale: 'en', values }),
+    );
+    await sendEmails(emailDeps({ transport: { description: 'a list', send, close: () => undefined } }));
+    expect(texts).toEqual([expect.stringContaining('https://help.example.org/admin?view=transfer&tab=webhooks\n')]);
+  });
+
   it('is written to a file that only the server’s account can read when no mail server is set', async () => {
     await queue('ana@example.org');
     await sendEmails(emailDeps());

@@ -84,7 +84,7 @@ function linksOf(
     case 'requests-waiting':
       return { contactLink, link: `${siteUrl}/admin?view=needs&status=PENDING&sort=-priority` };
     case 'webhook-ended':
-      return { contactLink, link: `${siteUrl}/admin?view=transfer` };
+      return { contactLink, link: `${siteUrl}/admin?view=transfer&tab=webhooks` };
     case 'volunteer-asked':
     case 'offer-accepted':
       return { contactLink, link: `${siteUrl}/offer?token=${token}` };

@@ -6,16 +6,23 @@ import type { Form } from '../../../forms/use-form.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { CollapsibleFields } from './form-parts.tsx';
 import { PositionFields } from './position-fields.tsx';
-import type { AddressField, InitialValues, LocationField, PositionField } from './shared-resource-fields.ts';
+import {
+  type AddressField,
+  type InitialValues,
+  type LocationField,
+  type PositionField,
+  positionFields,
+} from './shared-resource-fields.ts';
 import './resource-form.css';
 
 type LocationFormField = LocationField | AddressField | PositionField;
 type LocationFieldsProps<Name extends string> = {
   form: Form<Name | LocationFormField>;
   start?: InitialValues<LocationFormField>;
-  /** Whether every part of the address is required. */
-  addressRequired?: boolean;
+  /** Whether every part of the address is required, and the position, which hardly anybody knows, is folded. */
+  isNew?: boolean;
   /** Whether the position belonged to an earlier address when the record was loaded. */
   wasOfOldAddress?: boolean | undefined;
 };
@@ -29,14 +36,16 @@ const watchedFields = ['location.kind'] as const;
 export function LocationFields<Name extends string>({
   form,
   start = {},
-  addressRequired = false,
+  isNew = false,
   wasOfOldAddress = false,
 }: LocationFieldsProps<Name>) {
   const t = useTranslations('contribute.where');
+  const positionTitle = useTranslations('contribute.position')('title');
   // '' when an existing record has no kind: then nothing is chosen.
   const initialKind = start['location.kind'] ?? 'physical';
   // '' before hydration: until then the stylesheet shows the fields of the choice.
   const kind = useFieldValues(form, watchedFields)['location.kind'];
+  const position = <PositionFields form={form} start={start} wasOfOldAddress={wasOfOldAddress} />;
   return (
     <>
       <FieldGroup legend={t('kind')}>
@@ -53,9 +62,14 @@ export function LocationFields<Name extends string>({
         ))}
       </FieldGroup>
       <div className="stack airy where-street" hidden={!requiresStreet(kind)}>
-        <AddressFields form={form} start={start} required={addressRequired} />
-        <PositionFields form={form} start={start} wasOfOldAddress={wasOfOldAddress} />
+        <AddressFields form={form} start={start} required={isNew} />
+        {isNew ? null : <FieldGroup legend={positionTitle}>{position}</FieldGroup>}
         <VisibilityField start={start['location.visibility']} />
+        {isNew ? (
+          <CollapsibleFields form={form} fields={positionFields} summary={positionTitle}>
+            {position}
+          </CollapsibleFields>
+        ) : null}
       </div>
     </>
   );

@@ -4,7 +4,6 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { setFieldValue, useFieldValues } from '../../../forms/use-field-values.ts';
 import { type Form, isControl } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldGroup } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { askPosition, type Position } from './position.ts';
@@ -68,34 +67,32 @@ export function PositionFields<Name extends string>({ form, start, wasOfOldAddre
     defaultValue: start[name],
   });
   return (
-    <FieldGroup legend={t('title')}>
-      <div className="stack">
-        <div className="form-pair">
-          <TextField {...degreesProps('location.latitude')} label={t('latitude')} />
-          <TextField {...degreesProps('location.longitude')} label={t('longitude')} />
-        </div>
-        <input type="hidden" name={positionChecked} value={confirmed === address ? 'on' : ''} />
-        {hydrated && isOfOldAddress ? (
-          <Note kind="warn">
-            <p>{t('ofOldAddress')}</p>
-            <p>
-              <Button size="small" icon="check" onClick={confirm}>
-                {t('right')}
-              </Button>
-            </p>
-          </Note>
-        ) : null}
-        {hydrated ? (
+    <div className="stack">
+      <div className="form-pair">
+        <TextField {...degreesProps('location.latitude')} label={t('latitude')} />
+        <TextField {...degreesProps('location.longitude')} label={t('longitude')} />
+      </div>
+      <input type="hidden" name={positionChecked} value={confirmed === address ? 'on' : ''} />
+      {hydrated && isOfOldAddress ? (
+        <Note kind="warn">
+          <p>{t('ofOldAddress')}</p>
           <p>
-            <Button size="small" icon="pin" aria-disabled={notice === 'asking' || undefined} onClick={() => void ask()}>
-              {t('here')}
+            <Button size="small" icon="check" onClick={confirm}>
+              {t('right')}
             </Button>
           </p>
-        ) : null}
-        <p role="status" className="small">
-          {notice && !(notice === 'right' && isOfOldAddress) ? t(`told.${notice}`) : null}
+        </Note>
+      ) : null}
+      {hydrated ? (
+        <p>
+          <Button size="small" icon="pin" aria-disabled={notice === 'asking' || undefined} onClick={() => void ask()}>
+            {t('here')}
+          </Button>
         </p>
-      </div>
-    </FieldGroup>
+      ) : null}
+      <p role="status" className="small">
+        {notice && !(notice === 'right' && isOfOldAddress) ? t(`told.${notice}`) : null}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { maxLengths } from '@waymark/contract/field-limits';
 import type { Need } from '@waymark/contract/need';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../../api/api-client.ts';
@@ -12,6 +11,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
+import { AskVolunteerDialog } from './ask-volunteer-dialog.tsx';
 import { PlaceCandidate, VolunteerCandidateCard } from './candidate-cards.tsx';
 import { NeedHeader } from './need-header.tsx';
 import { useNeedUrlState } from './need-url.ts';
@@ -32,7 +32,6 @@ export function MatchNeed({ need, onMatched, onConflict }: MatchNeedProps) {
   const navigate = useNavigate();
   const { to } = useNeedUrlState();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const messageField = useRef<HTMLTextAreaElement>(null);
   const { id, revision } = need;
   const { answer, reload } = useRemoteData(`${id} ${revision}`, async (signal) => {
     const { data } = await callApi('listNeedCandidates', { params: { id }, signal });
@@ -47,21 +46,21 @@ export function MatchNeed({ need, onMatched, onConflict }: MatchNeedProps) {
     }
     reload();
   };
-  const match = async () => {
-    if (!choice) return;
+  const match = async ({ name, body }: Choice, message = '') => {
     try {
-      const message = messageField.current?.value.trim() ?? '';
-      const body = { ...choice.body, ...(message !== '' && { message }), revision };
-      const { data } = await callApi('matchNeed', { params: { id }, body });
+      const sent = { ...body, ...(message !== '' && { message }), revision };
+      const { data } = await callApi('matchNeed', { params: { id }, body: sent });
       onMatched(data);
-      const isAsked = 'volunteerId' in choice.body;
-      notifications.showSuccess(t(isAsked ? 'doneVolunteer' : 'done', { name: bidiIsolate(choice.name) }));
+      notifications.showSuccess(t('volunteerId' in body ? 'doneVolunteer' : 'done', { name: bidiIsolate(name) }));
       void navigate(to(id), { replace: true });
+      return true;
     } catch (problem) {
       notifications.showFailure(t('failed'), problem);
       await reread();
+      return false;
     }
   };
+  const close = () => setChoice(null);
   return (
     <article className="stack" aria-labelledby="need-title">
       <div className="card card--roomy">
@@ -98,22 +97,25 @@ export function MatchNeed({ need, onMatched, onConflict }: MatchNeedProps) {
           </Candidates>
         </div>
       ) : null}
+      {choice && 'volunteerId' in choice.body ? (
+        <AskVolunteerDialog
+          need={need}
+          name={choice.name}
+          onAsk={(message) => match(choice, message)}
+          onClose={close}
+        />
+      ) : null}
       <Confirm
         id="match-need"
-        open={choice !== null}
+        open={choice !== null && 'resourceId' in choice.body}
         title={t('question', { name: bidiIsolate(choice?.name ?? '') })}
         confirmLabel={t('answer')}
-        onClose={() => setChoice(null)}
-        onConfirm={match}
+        onClose={close}
+        onConfirm={async () => {
+          if (choice) await match(choice);
+        }}
       >
-        <p>{choice && 'volunteerId' in choice.body ? t('toldVolunteer') : t('told')}</p>
-        {choice && 'volunteerId' in choice.body ? (
-          <label className="stack tight">
-            <span className="label">{t('message')}</span>
-            <textarea ref={messageField} rows={3} maxLength={maxLengths.reason} dir="auto" autoComplete="off" />
-            <span className="hint">{t('messageHint')}</span>
-          </label>
-        ) : null}
+        <p>{t('told')}</p>
       </Confirm>
     </article>
   );

@@ -1,11 +1,12 @@
 import type { Settings } from '@waymark/contract/admin-schemas';
 import { type ComponentType, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
 import { LoadFailed } from '../../../page/answers/load-failed.tsx';
 import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Tabs } from '../tabs.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { LimitsTab } from './limits-tab.tsx';
 import { ListingsTab } from './listings-tab.tsx';
@@ -33,17 +34,11 @@ export function SettingsView() {
   const Tab = tabs[tab];
   return (
     <>
-      <nav aria-label={t('tabs.label')}>
-        <ul className="tabs">
-          {tabNames.map((name) => (
-            <li key={name}>
-              <Link to={tabUrl(name)} aria-current={name === tab ? 'page' : undefined}>
-                {t(`tabs.${name}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label={t('tabs.label')}
+        current={tab}
+        tabs={tabNames.map((name) => ({ name, url: tabUrl(name), label: t(`tabs.${name}`) }))}
+      />
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
       {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
       {answer.state === 'ready' ? <Tab key={tab} settings={saved ?? answer.value.data} saved={setSaved} /> : null}

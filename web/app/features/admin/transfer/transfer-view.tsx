@@ -1,76 +1,40 @@
 /** Import and export of the directory, webhooks, and the search for other sites. */
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/api-client.ts';
-import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
 import { TitledSection } from '../../../ui/titled-section.tsx';
-import { useListUrlState } from '../list-url.ts';
+import { Tabs } from '../tabs.tsx';
 import { EmbedSearch } from './embed-search.tsx';
 import { ExportDirectory } from './export-directory.tsx';
-import { ImportList } from './import-list.tsx';
-import { ImportScreen } from './import-screen.tsx';
-import { isRunning } from './import-states.ts';
-import { SampleDirectory } from './sample-directory.tsx';
-import { SourceList } from './source-list.tsx';
-import { UploadDirectory } from './upload-directory.tsx';
-import { usePolling } from './use-polling.ts';
-import { WebhookList } from './webhook-list.tsx';
+import { ImportTab } from './import-tab.tsx';
+import { parseTransferTab, transferTabs, transferTabUrl } from './transfer-tabs.ts';
+import { WebhooksTab } from './webhooks-tab.tsx';
 import './transfer.css';
-
-/** The open import and the open form are kept in the URL, so that a reload shows them again. */
-const defaults = { import: '', form: '', source: '', webhook: '' } as const;
 
 export function TransferView() {
   const t = useTranslations('adminTransfer');
-  const { values, to, go } = useListUrlState(defaults);
-  const { answer, reload } = useRemoteData(`imports ${values.page}`, (signal) =>
-    callApi('listImports', { query: { page: values.page }, signal }),
-  );
-  const listed = answer.state === 'ready' ? answer.value.data : [];
-  const running = listed.some(({ state }) => isRunning(state));
-  usePolling(running, answer, reload);
-  const openImport = (id: string) => {
-    go({ import: id });
-    reload();
-  };
+  const [query] = useSearchParams();
+  const tab = parseTransferTab(query);
   return (
-    <div>
-      <TitledSection title={t('send.title')}>
-        <UploadDirectory onSent={({ id }) => openImport(id)} />
-      </TitledSection>
-      {values.import ? (
-        <ImportScreen key={values.import} id={values.import} close={to({ import: '' })} changed={reload} />
-      ) : null}
-      <TitledSection title={t('sources.title')}>
-        <SourceList
-          form={values.form}
-          open={values.source}
-          go={go}
-          imports={listed.map(({ id, state }) => `${id} ${state}`).join()}
-          toImport={(id) => to({ import: id })}
-          changed={reload}
-        />
-      </TitledSection>
-      <TitledSection title={t('list.title')}>
-        <div className="stack">
-          <ImportList
-            answer={answer}
-            reload={reload}
-            open={values.import}
-            toImport={(id) => to({ import: id, page: values.page })}
-            toPage={to}
-          />
-        </div>
-      </TitledSection>
-      <SampleDirectory key={listed.map(({ id, state }) => `${id} ${state}`).join()} />
-      <TitledSection title={t('export.title')}>
-        <ExportDirectory />
-      </TitledSection>
-      <TitledSection title={t('webhooks.title')}>
-        <WebhookList form={values.webhook} go={go} />
-      </TitledSection>
-      <TitledSection title={t('embed.title')}>
-        <EmbedSearch />
-      </TitledSection>
-    </div>
+    <>
+      <Tabs
+        label={t('tabs.label')}
+        current={tab}
+        tabs={transferTabs.map((name) => ({ name, url: transferTabUrl(name), label: t(`tabs.${name}`) }))}
+      />
+      <div className="transfer-tab">
+        {tab === 'import' ? <ImportTab /> : null}
+        {tab === 'export' ? (
+          <TitledSection title={t('export.title')}>
+            <ExportDirectory />
+          </TitledSection>
+        ) : null}
+        {tab === 'webhooks' ? <WebhooksTab /> : null}
+        {tab === 'embed' ? (
+          <TitledSection title={t('embed.title')}>
+            <EmbedSearch />
+          </TitledSection>
+        ) : null}
+      </div>
+    </>
   );
 }
