@@ -10,8 +10,8 @@ import {
   submittedMessage,
   toggleSection,
 } from './add-resource-form.ts';
-import { fieldErrorsIn, formIn, pageOf } from './form-helpers-without-javascript.ts';
-import { postForm, readPage } from './html.ts';
+import { ending, fieldErrorsAfter, formIn } from './form-helpers-without-javascript.ts';
+import { readPage } from './html.ts';
 import {
   expect,
   expectAccessible,
@@ -125,12 +125,7 @@ async function openAllSections(page: Page): Promise<void> {
 
 test('each missing or invalid field has its error, without JavaScript too', async ({ request }) => {
   const form = formIn(await readPage(request, '/resources/add'));
-  const errorsOf = async (values: Record<string, string>) => {
-    const reply = await postForm(request, form, values);
-    expect(reply.status()).toBe(422);
-    return fieldErrorsIn(await pageOf(reply));
-  };
-  const ending = (text: string) => expect.stringMatching(new RegExp(`${text}$`));
+  const errorsOf = (values: Record<string, string>) => fieldErrorsAfter(request, form, values);
   expect(await errorsOf({})).toEqual({
     name: ending('Name is required'),
     description: ending('Description is required'),

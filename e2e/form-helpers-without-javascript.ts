@@ -18,6 +18,16 @@ export function fieldErrorsIn(page: Document): Record<string, string> {
   );
 }
 
+/** Sends a form that is refused. @returns the errors of its fields. */
+export async function fieldErrorsAfter(...sent: Parameters<typeof postForm>): Promise<Record<string, string>> {
+  const reply = await postForm(...sent);
+  expect(reply.status()).toBe(422);
+  return fieldErrorsIn(await pageOf(reply));
+}
+
+/** The description of a field whose last part is this error. */
+export const ending = (error: string) => expect.stringMatching(new RegExp(`${error}$`));
+
 /** Signs in without JavaScript. @returns the session cookie, as `name=value`. */
 export async function signInWithCookie(
   request: APIRequestContext,

@@ -10,7 +10,7 @@ import {
   readBrowserStorage,
   testPassword,
 } from './account-helpers.ts';
-import { fieldErrorsIn, formIn, pageOf } from './form-helpers-without-javascript.ts';
+import { ending, fieldErrorsAfter, fieldErrorsIn, formIn, pageOf } from './form-helpers-without-javascript.ts';
 import { postForm, readPage, textOf } from './html.ts';
 import { signInByApi } from './member-helpers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, failNextRequest, test } from './test-fixtures.ts';
@@ -127,12 +127,7 @@ test('errors are in the language of the page', async ({ request }) => {
 
 test('each missing or invalid field has its error, without JavaScript too', async ({ request }) => {
   const form = formIn(await readPage(request, '/register'));
-  const errorsOf = async (values: Record<string, string>) => {
-    const reply = await postForm(request, form, values);
-    expect(reply.status()).toBe(422);
-    return fieldErrorsIn(await pageOf(reply));
-  };
-  const ending = (text: string) => expect.stringMatching(new RegExp(`${text}$`));
+  const errorsOf = (values: Record<string, string>) => fieldErrorsAfter(request, form, values);
   expect(await errorsOf({})).toEqual({
     firstName: ending('First name is required'),
     lastName: ending('Last name is required'),

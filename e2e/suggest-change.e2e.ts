@@ -1,8 +1,8 @@
 /** Suggesting a change to a resource. */
 import type { Page } from '@playwright/test';
 import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
-import { fieldErrorsIn, formIn, pageOf } from './form-helpers-without-javascript.ts';
-import { postForm, readPage } from './html.ts';
+import { ending, fieldErrorsAfter, formIn } from './form-helpers-without-javascript.ts';
+import { readPage } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator } from './member-helpers.ts';
 import { createResource, fullResourceBody } from './resource-helpers.ts';
 import {
@@ -126,9 +126,7 @@ test('a visitor suggests changes, also before hydration; only the changed fields
 test('each invalid field has its error, without JavaScript too', async ({ request }) => {
   const { id } = await createResource(request, await signInAsAdministrator(request));
   const form = formIn(await readPage(request, `/resources/${id}/suggest`));
-  const errorsOf = async (values: Record<string, string>) =>
-    fieldErrorsIn(await pageOf(await postForm(request, form, values)));
-  const ending = (text: string) => expect.stringMatching(new RegExp(`${text}$`));
+  const errorsOf = (values: Record<string, string>) => fieldErrorsAfter(request, form, values);
   expect(await errorsOf({})).toEqual({ name: ending('Change at least one field') });
   const invalid = { 'contactInfo.phone': '12', 'contactInfo.email': 'a@b', 'contactInfo.website': 'no dots' };
   expect(await errorsOf({ name: '', ...invalid })).toEqual({

@@ -250,6 +250,19 @@ export async function stubLeavePage(page: Page): Promise<void> {
   await page.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
+/** Leaves the site, goes back, and expects the home page, and the word neither in it nor in what the browser keeps for the site. */
+export async function expectForgottenAfterLeaving(page: Page, word: string): Promise<void> {
+  await page.getByRole('link', { name: 'Leave this site' }).first().click();
+  await expect(page).toHaveURL(/robots\.txt$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const stored = await page.evaluate(() =>
+    JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
+  );
+  expect(stored).not.toContain(word);
+}
+
 /** The cards of the results, in order. */
 export function resultCards(page: Page) {
   return page.getByRole('main').getByRole('article');

@@ -1,7 +1,6 @@
 /** Signing up as a volunteer. */
 import { clickButton, createTestAccount, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
-import { fieldErrorsIn, formIn, pageOf, signInWithCookie } from './form-helpers-without-javascript.ts';
-import { postForm } from './html.ts';
+import { ending, fieldErrorsAfter, formIn, pageOf, signInWithCookie } from './form-helpers-without-javascript.ts';
 import { callApiAs, signInBrowserAs, signInByApi } from './member-helpers.ts';
 import { expect, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 import { alertIn, field, phoneLabel } from './volunteer-form.ts';
@@ -151,12 +150,7 @@ test('the form fits 320 px in Arabic, and the page of a sign-up at twice the tex
 test('each missing or invalid field has its error, without JavaScript too', async ({ request }) => {
   const cookie = await signInWithCookie(request, await createTestAccount(request));
   const form = formIn(await pageOf(await request.get('/volunteer', { headers: { cookie } })));
-  const errorsOf = async (values: Record<string, string>) => {
-    const reply = await postForm(request, form, values, { cookie });
-    expect(reply.status()).toBe(422);
-    return fieldErrorsIn(await pageOf(reply));
-  };
-  const ending = (text: string) => expect.stringMatching(new RegExp(`${text}$`));
+  const errorsOf = (values: Record<string, string>) => fieldErrorsAfter(request, form, values, { cookie });
   expect(await errorsOf({ firstName: ' ', lastName: '', email: '' })).toEqual({
     firstName: ending('First name is required'),
     lastName: ending('Last name is required'),

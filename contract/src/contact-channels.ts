@@ -25,6 +25,10 @@ export function contactChannels({
   return (['phone', 'text', 'email', 'website'] as const).filter((channel) => offered[channel]);
 }
 
+export function bestContactChannel(place: WithContacts): ContactChannel | undefined {
+  return contactChannels(place)[0];
+}
+
 /** The digits of a number for comparison, without the country code of the United States. */
 export function phoneDigits(number: string): string {
   return number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

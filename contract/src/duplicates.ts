@@ -15,8 +15,7 @@ export const maxDuplicates = 10;
  * Why two resources count as likely duplicates. `name`: similar names; `street`: same address; `near`: within about 100
  * metres. Addresses are compared only when both are public.
  */
-export const duplicateReasons = ['name', 'street', 'near', 'phone', 'website', 'organization'] as const;
-export const DuplicateReason = z.enum(duplicateReasons);
+export const DuplicateReason = z.enum(['name', 'street', 'near', 'phone', 'website', 'organization']);
 export type DuplicateReason = z.infer<typeof DuplicateReason>;
 
 const tooLong = 'Please shorten this.';

@@ -58,12 +58,6 @@ export const statusLabels: Record<ResourceStatus, string> = {
 export const StatusFilter = z.enum(statusFilters);
 export type StatusFilter = z.infer<typeof StatusFilter>;
 
-export const statusFilterLabels: Record<StatusFilter, string> = {
-  available: 'Available',
-  limited: 'Limited',
-  waitlist: 'Waitlist',
-};
-
 export const Urgency = z.enum(urgencies);
 export type Urgency = z.infer<typeof Urgency>;
 

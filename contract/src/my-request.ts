@@ -61,10 +61,8 @@ export type RequestCode = z.infer<typeof RequestCode>;
 export const AddedWords = z.object({ code, words: requiredText('words-required', maxLengths.need) });
 export type AddedWords = z.infer<typeof AddedWords>;
 
-export const requestEnds = ['SOLVED', 'WITHDRAWN'] as const;
-
 /** Body of POST /requests/close. */
-export const RequestEnd = z.object({ code, end: requiredChoice(requestEnds, 'answer-required') });
+export const RequestEnd = z.object({ code, end: requiredChoice(['SOLVED', 'WITHDRAWN'], 'answer-required') });
 export type RequestEnd = z.infer<typeof RequestEnd>;
 
 /** Body of POST /requests/answer. */

@@ -8,8 +8,7 @@ import { dataEnvelope } from './response-envelope.ts';
 import { idsOf, maxReviewed, ReviewOutcome, ReviewReceipt } from './review.ts';
 import { optionalText } from './schema-helpers.ts';
 
-export const organizationReviewActions = ['approve', 'reject', 'delete'] as const;
-export const OrganizationReviewAction = z.enum(organizationReviewActions);
+export const OrganizationReviewAction = z.enum(['approve', 'reject', 'delete']);
 export type OrganizationReviewAction = z.infer<typeof OrganizationReviewAction>;
 
 /**

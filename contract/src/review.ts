@@ -5,8 +5,7 @@ import { Resource } from './resource.ts';
 import { dataEnvelope } from './response-envelope.ts';
 import { optionalText } from './schema-helpers.ts';
 
-export const reviewActions = ['approve', 'reject'] as const;
-export const ReviewAction = z.enum(reviewActions);
+export const ReviewAction = z.enum(['approve', 'reject']);
 export type ReviewAction = z.infer<typeof ReviewAction>;
 
 /** Maximum number of resources per call: the largest page of a list. */

@@ -1,4 +1,4 @@
-/** Bounds and defaults of the settings. */
+/** Bounds of the settings. */
 
 export const checkDays = { min: 1, max: 1095 } as const;
 export const hourOfDay = { min: 0, max: 23 } as const;
@@ -19,29 +19,4 @@ export const settingRanges = {
   followUpDays: { min: 1, max: 30 },
   requestDays: { min: 7, max: 365 },
   importReviewPercent: { min: 1, max: 100 },
-} as const;
-
-export const settingDefaults = {
-  maxResourcesPerUser: 10,
-  maxNeedsPerUser: 5,
-  autoApproveResources: false,
-  emailNotifications: true,
-  smsNotifications: false,
-  alertRecipients: '',
-  digestHour: 8,
-  quietFrom: 21,
-  quietUntil: 7,
-  offerHours: 48,
-  checkDaysShelter: 30,
-  checkDaysFood: 90,
-  checkDaysOther: 180,
-  askPlaces: false,
-  asksPerDay: 20,
-  answerDays: 14,
-  followUpDays: 3,
-  requestDays: 90,
-  importReviewPercent: 20,
-  maintenanceMode: false,
-  countSearches: true,
-  publishUnmetNeeds: false,
 } as const;

@@ -16,7 +16,7 @@ export const fetchOutcomes = ['received', 'unchanged', 'failed'] as const;
 export type FetchOutcome = (typeof fetchOutcomes)[number];
 
 /** Why nothing could be fetched; pages translate it by its code. */
-export const fetchFailures = [
+export const FetchFailure = z.enum([
   'not-https',
   'host-not-found',
   'address-refused',
@@ -28,8 +28,7 @@ export const fetchFailures = [
   'too-slow',
   'busy',
   'unexpected',
-] as const;
-export const FetchFailure = z.enum(fetchFailures);
+]);
 export type FetchFailure = z.infer<typeof FetchFailure>;
 
 export const Source = z.object({

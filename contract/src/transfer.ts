@@ -26,12 +26,11 @@ export const ExportQuery = z.object({
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
 /** `asking`: a person has to map the columns. */
-export const importStates = ['reading', 'asking', 'checked', 'applying', 'done', 'failed', 'cancelled'] as const;
-export const ImportState = z.enum(importStates);
+export const ImportState = z.enum(['reading', 'asking', 'checked', 'applying', 'done', 'failed', 'cancelled']);
 export type ImportState = z.infer<typeof ImportState>;
 
 /** Why an import failed; pages translate it by its code. */
-export const importFailures = [
+export const ImportFailure = z.enum([
   'unreadable',
   'nothing-read',
   'process-ended',
@@ -39,8 +38,7 @@ export const importFailures = [
   'other-format',
   'expired',
   'unexpected',
-] as const;
-export const ImportFailure = z.enum(importFailures);
+]);
 export type ImportFailure = z.infer<typeof ImportFailure>;
 
 export const importFormats = ['hsds-csv', 'hsds-json', 'csv', 'xlsx', 'json', 'jsonl'] as const;

@@ -34,13 +34,11 @@ export const verificationToken = z
 export const VerificationToken = z.object({ token: verificationToken });
 export type VerificationToken = z.infer<typeof VerificationToken>;
 
-/** Answers by a button. A change is suggested through the form of the listing. */
-export const pressedAnswers = ['right', 'closed'] as const;
-
 /** Body of POST /verification-requests/answer. `revision`: of the listing that was looked at. */
 export const VerificationAnswer = z.object({
   token: verificationToken,
-  answer: requiredChoice(pressedAnswers, 'answer-required'),
+  /** By a button. A change is suggested through the form of the listing. */
+  answer: requiredChoice(['right', 'closed'], 'answer-required'),
   revision: optionalRevision,
 });
 export type VerificationAnswer = z.infer<typeof VerificationAnswer>;

@@ -17,11 +17,11 @@ import type { LexiconFiles } from './lexicon/lexicon-schema.ts';
 import { createSpellingDictionaries } from './lexicon/spelling-dictionaries.ts';
 import type { WordList } from './text/word-list.ts';
 import { type Analysis, analyse } from './understanding/analyse.ts';
-import { buildUnderstanding } from './understanding/build-understanding.ts';
 import type { CombineWeights } from './understanding/combine-evidence.ts';
 import type { NameMatcher } from './understanding/name-matcher.ts';
 import type { GazetteerPlace, PlacesElsewhere } from './understanding/place-mentions.ts';
 import { createWordEvidence } from './understanding/single-word-evidence.ts';
+import { toUnderstanding } from './understanding/to-understanding.ts';
 
 export type UnderstandOptions = {
   /** Time of the request. */
@@ -99,7 +99,7 @@ export function createEngine(files: LexiconFiles, { classifier: trained, fusion 
         ...(without ? { without } : {}),
         ...(concept ? { concept } : {}),
       };
-      const understanding = buildUnderstanding(analysis, lexicon, adjustments);
+      const understanding = toUnderstanding(analysis, lexicon, adjustments);
       analyses.set(understanding, analysis);
       return understanding;
     },

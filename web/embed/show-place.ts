@@ -1,12 +1,8 @@
 /** One place of the list: why it matches, its hours and its phone number. The rest is on its page of the site. */
+import { bestContactChannel } from '@waymark/contract/contact-channels';
 import type { EmbeddedResource } from '@waymark/contract/embed-endpoints';
 import { openingStatusOf } from '../app/domain/records/card/opening-status.ts';
-import {
-  bestContactChannel,
-  formatPhone,
-  phoneUrl,
-  primaryCallTarget,
-} from '../app/domain/records/card/phone-numbers.ts';
+import { formatPhone, phoneUrl, primaryCallTarget } from '../app/domain/records/card/phone-numbers.ts';
 import { hasWaitingList, statusToShow } from '../app/domain/records/card/status-to-show.ts';
 import { visibleAddressOf } from '../app/domain/records/card/visible-address.ts';
 import { fact, icon, isolate, isolateNumber, make, newTabLink, visuallyHidden } from './dom.ts';

@@ -3,11 +3,11 @@ import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
 import { cellValue, type Table } from '../read-csv.ts';
 import { foreignHeadings, hoursOfDay, moreOfStreet, neverGuessed, plainHeading } from './foreign-headings.ts';
-import { likeness, valueKinds } from './value-kinds.ts';
+import { shareOfMatchingCells, valueKinds } from './value-kinds.ts';
 
 /** Number of rows whose cells are examined. */
 const maxRows = 40;
-/** Minimum share of cells that look like the column, with and without a matching heading. */
+/** Minimum share of matching cells, with and without a matching heading. */
 const minShare = { withHeading: 0.4, alone: 0.8 };
 
 type Candidate = { heading: string; index: number; column: DirectoryColumn; score: number };
@@ -72,15 +72,15 @@ function scoreOf(heading: string, column: DirectoryColumn, cells: readonly strin
   if (neverGuessed.test(name)) {
     return 0;
   }
-  const like = likeness(column, cells);
-  const fits = like === null || like >= minShare.withHeading || valueKinds[column]?.keepsText === true;
+  const share = shareOfMatchingCells(column, cells);
+  const fits = share === null || share >= minShare.withHeading || valueKinds[column]?.keepsText === true;
   if (heading.toLowerCase() === column.toLowerCase()) {
     return fits ? 10 : 0;
   }
   if (isCalled(column, name, cells)) {
-    return fits ? 4 + (like ?? 0) : 0;
+    return fits ? 4 + (share ?? 0) : 0;
   }
-  return like !== null && valueKinds[column]?.alone && like >= minShare.alone ? like : 0;
+  return share !== null && valueKinds[column]?.alone && share >= minShare.alone ? share : 0;
 }
 
 /** The column whose headings count for another one when the cells do not fit it. */
@@ -94,7 +94,9 @@ const fallbackOf: Partial<Record<DirectoryColumn, DirectoryColumn>> = {
 function isCalled(column: DirectoryColumn, name: string, cells: readonly string[]): boolean {
   const other = fallbackOf[column];
   const isFallback =
-    other !== undefined && foreignHeadings[other]?.test(name) && (likeness(other, cells) ?? 1) < minShare.withHeading;
+    other !== undefined &&
+    foreignHeadings[other]?.test(name) &&
+    (shareOfMatchingCells(other, cells) ?? 1) < minShare.withHeading;
   return isFallback || (foreignHeadings[column]?.test(name) ?? false);
 }
 

@@ -119,12 +119,8 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
   const excludes = new Set<string>();
   const named = new Set<string>();
 
-  function readField(
-    text: string | undefined,
-    weight: (token: Token) => number,
-    tellsConcepts: boolean,
-    names = false,
-  ): void {
+  /** `weight`: null where only populations and features are read. */
+  function readField(text: string | undefined, weight: ((token: Token) => number) | null, names = false): void {
     if (!text) return;
     const tokens = tokenize(text);
     const found = findPhrases(tokens, detectLanguage(tokens, lexicon), lexicon).filter(({ value }) => !value.queryOnly);
@@ -135,7 +131,7 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
         if (population) named.add(population);
       }
     }
-    if (!tellsConcepts) return;
+    if (!weight) return;
     const best = new Map<number, number>();
     const told = found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint');
     for (const phrase of dropContainedPhrases(told.filter((one) => !hasOtherSense(one, found, tokens)))) {
@@ -181,25 +177,24 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
     return kind.startsWith('feature') ? lexicon.features[target]?.id : undefined;
   }
 
-  readField(resource.name, () => nameWeight, true, true);
-  for (const tag of resource.tags ?? []) readField(tag, () => tagWeight, true, true);
-  readField(resource.description, ({ sentence }) => (sentence === 0 ? openingWeight : bodyWeight), true);
-  for (const text of [...(resource.requirements ?? []), ...(resource.restrictions ?? [])])
-    readField(text, () => 0, false);
-  for (const text of resource.restrictions ?? []) {
+  const { tags = [], requirements = [], restrictions = [], accessibilityFeatures: accessibility = [] } = resource;
+  const { eligibility, applicationProcess, fees } = resource;
+  readField(resource.name, () => nameWeight, true);
+  for (const tag of tags) readField(tag, () => tagWeight, true);
+  readField(resource.description, ({ sentence }) => (sentence === 0 ? openingWeight : bodyWeight));
+  for (const text of [...requirements, ...restrictions, ...accessibility, eligibility, applicationProcess, fees])
+    readField(text, null);
+  for (const text of restrictions) {
     const only = onlyFor(text);
     if (only && lexicon.populations.some(({ id }) => id === only.who)) {
       fits.add(only.who);
       excludes.add(only.others);
     }
   }
-  for (const text of resource.accessibilityFeatures ?? []) readField(text, () => 0, false);
-  for (const text of [resource.eligibility, resource.applicationProcess, resource.fees])
-    readField(text, () => 0, false);
   for (const { id, language } of lexicon.features) {
     if (language !== undefined && resource.languages?.includes(language)) fits.add(id);
   }
-  const texts = [resource.name, resource.description, resource.eligibility, resource.fees].join('\n');
+  const texts = [resource.name, resource.description, eligibility, fees].join('\n');
   if (resource.free === true && lexicon.features.some(({ id }) => id === 'free')) fits.add('free');
   else if (price.test(texts)) fits.delete('free');
   if (offenders.test(texts) && !victims.test(texts)) {

@@ -26,6 +26,18 @@ export async function beginReview<Action extends ReviewRow['action']>(
   return { ...row, action };
 }
 
+/** Locks the records of a bulk review in a fixed order, which avoids deadlocks. Unknown ids are left out. */
+export async function lockInOrder<Row>(ids: readonly string[], lock: (id: string) => Promise<Row | undefined>) {
+  const locked = new Map<string, Row>();
+  for (const id of ids.toSorted()) {
+    const row = isId(id) ? await lock(id) : undefined;
+    if (row !== undefined) {
+      locked.set(id, row);
+    }
+  }
+  return locked;
+}
+
 /** The reply to the reviewer. */
 export function receiptOf<Action extends ReviewRow['action']>(review: ReviewRow & { action: Action }) {
   return { id: review.id, action: review.action, undoUntil: undoDeadline(review).toISOString() };

@@ -1,6 +1,6 @@
 /**
- * Codes of requests without an account: words in the language of the person, 44 bits or more. A request is found by the hash of its code, so that all hashes
- * share one salt; hashing is slow, which limits how many codes can be guessed.
+ * Codes of requests without an account: words in the language of the person, 44 bits or more. A request is found by the hash of
+ * its code, so that all hashes share one salt; hashing is slow, which limits how many codes can be guessed.
  */
 import { randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';

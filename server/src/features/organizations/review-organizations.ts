@@ -13,9 +13,8 @@ import type { ReviewOutcome } from '@waymark/contract/review';
 import type { AuditedChange } from '../../domain/audit/write-audit-entry.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import { withdrawEmails } from '../../domain/messaging/email/queue-email.ts';
-import { beginReview, receiptOf } from '../../domain/reviews/reviews.ts';
+import { beginReview, lockInOrder, receiptOf } from '../../domain/reviews/reviews.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -89,22 +88,14 @@ export async function reviewOrganizations(
   const shown: { row: OrganizationRecord | null } = { row: null };
   try {
     return await inTransaction(db, async (tx) => {
-      const outcomes = new Map<string, ReviewOutcome>();
-      const decided: OrganizationRecord[] = [];
-      // Locked in a fixed order, which avoids deadlocks.
-      for (const id of ids.toSorted()) {
-        const row = isId(id) ? await lockAnyOrganization(tx, id) : undefined;
-        const outcome = outcomeOf(row, action);
-        outcomes.set(id, outcome);
-        if (row && outcome === 'done') {
-          if (revision !== undefined && revision !== row.revision) {
-            shown.row = row;
-            throw new ApiError('changed-meanwhile', { current: await presentOrganizationFor(tx, caller, row) });
-          }
-          decided.push(row);
-        }
+      const rows = await lockInOrder(ids, (id) => lockAnyOrganization(tx, id));
+      const results = ids.map((id) => ({ id, outcome: outcomeOf(rows.get(id), action) }));
+      const decided = [...rows.values()].filter((row) => outcomeOf(row, action) === 'done');
+      const [single] = decided;
+      if (single && revision !== undefined && revision !== single.revision) {
+        shown.row = single;
+        throw new ApiError('changed-meanwhile', { current: await presentOrganizationFor(tx, caller, single) });
       }
-      const results = ids.map((id) => ({ id, outcome: outcomes.get(id) ?? ('gone' as const) }));
       if (decided.length === 0) {
         return { review: null, results };
       }

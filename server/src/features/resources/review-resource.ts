@@ -5,9 +5,8 @@
 
 import { statusAfterReview } from '@waymark/contract/resource-lifecycle';
 import type { BulkReview, ReviewAction, ReviewOutcome, ReviewReply } from '@waymark/contract/review';
-import { beginReview, receiptOf, undoDeadline } from '../../domain/reviews/reviews.ts';
+import { beginReview, lockInOrder, receiptOf, undoDeadline } from '../../domain/reviews/reviews.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -55,17 +54,9 @@ export async function reviewResource(
  */
 export async function reviewResources(deps: ResourceContext, caller: Caller, { ids, action, reason }: BulkReview) {
   return inTransaction(deps.db, async (tx) => {
-    const outcomes = new Map<string, ReviewOutcome>();
-    const pending: ManagedRecord[] = [];
-    // Locked in a fixed order, which avoids deadlocks.
-    for (const id of ids.toSorted()) {
-      const record = isId(id) ? await lockResourceById(tx, id) : undefined;
-      outcomes.set(id, record === undefined ? 'gone' : record.status === 'PENDING' ? 'done' : 'not-pending');
-      if (record?.status === 'PENDING') {
-        pending.push(record);
-      }
-    }
-    const results = ids.map((id) => ({ id, outcome: outcomes.get(id) ?? ('gone' as const) }));
+    const records = await lockInOrder(ids, (id) => lockResourceById(tx, id));
+    const results = ids.map((id) => ({ id, outcome: outcomeOf(records.get(id)) }));
+    const pending = [...records.values()].filter((record) => outcomeOf(record) === 'done');
     if (pending.length === 0) {
       return { review: null, results };
     }
@@ -75,6 +66,10 @@ export async function reviewResources(deps: ResourceContext, caller: Caller, { i
     }
     return { review: receiptOf(review), results };
   });
+}
+
+function outcomeOf(record: ManagedRecord | undefined): ReviewOutcome {
+  return !record ? 'gone' : record.status === 'PENDING' ? 'done' : 'not-pending';
 }
 
 type Decision = {

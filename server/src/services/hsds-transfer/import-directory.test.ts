@@ -4,12 +4,12 @@ import type { ImportedDirectory } from '@waymark/hsds/import-types';
 import { readCatalogue } from '@waymark/hsds/read-catalogue';
 import { readHsds } from '@waymark/hsds/read-hsds';
 import { readSpreadsheet } from '@waymark/hsds/read-spreadsheet';
-import { createEngine } from '@waymark/matching/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import { toIndexDocument } from '../../domain/directory/to-index-document.ts';
 import { loadEngine } from '../../domain/engine/load-engine.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createEngineOf } from './engine-for-tests.ts';
 import { type ImportOptions, planImport, runImport } from './import-directory.ts';
 import { openDirectory } from './open-directory.ts';
 
@@ -19,49 +19,36 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** With two concepts, so that these tests do not depend on the engine's data. */
-const engine = createEngine({
-  concepts: [
-    {
-      file: 'food.yaml',
-      content: {
-        category: 'FOOD',
-        concepts: [
-          {
-            id: 'food.pantry',
-            label: { en: 'Groceries' },
-            types: ['FOOD_BANK'],
-            terms: { en: ['groceries', 'food pantry'] },
-          },
-        ],
-      },
+const engine = createEngineOf([
+  {
+    file: 'food.yaml',
+    content: {
+      category: 'FOOD',
+      concepts: [
+        {
+          id: 'food.pantry',
+          label: { en: 'Groceries' },
+          types: ['FOOD_BANK'],
+          terms: { en: ['groceries', 'food pantry'] },
+        },
+      ],
     },
-    {
-      file: 'legal.yaml',
-      content: {
-        category: 'LEGAL_AID',
-        concepts: [
-          {
-            id: 'legal.advice',
-            label: { en: 'Legal advice' },
-            types: ['CLINIC'],
-            terms: { en: ['legal advice', 'attorney'] },
-          },
-        ],
-      },
-    },
-  ],
-  populations: { traits: [] },
-  features: { traits: [] },
-  dangers: { dangers: [], languages: {} },
-  crisisLines: { lines: [] },
-  grammar: { stopWords: {}, negations: {}, contrasts: {}, lacks: {}, courtesies: {}, outOfScope: {} },
-  times: {
-    times: [],
-    hours: { am: {}, pm: {}, at: {}, twentyFour: {}, after: {}, before: {} },
-    deadlines: { beforeDay: {}, events: {} },
   },
-});
+  {
+    file: 'legal.yaml',
+    content: {
+      category: 'LEGAL_AID',
+      concepts: [
+        {
+          id: 'legal.advice',
+          label: { en: 'Legal advice' },
+          types: ['CLINIC'],
+          terms: { en: ['legal advice', 'attorney'] },
+        },
+      ],
+    },
+  },
+]);
 const preparing = () => ({ engine, engineVersion: 'test' });
 
 async function load(directory: ImportedDirectory, options: Partial<ImportOptions> = {}) {

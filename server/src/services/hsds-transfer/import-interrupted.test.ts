@@ -1,7 +1,7 @@
 import { readSpreadsheet } from '@waymark/hsds/read-spreadsheet';
-import { createEngine } from '@waymark/matching/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createEngineOf } from './engine-for-tests.ts';
 import { type ImportOptions, planImport, runImport } from './import-directory.ts';
 
 let test: TestDatabase;
@@ -10,19 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const engine = createEngine({
-  concepts: [],
-  populations: { traits: [] },
-  features: { traits: [] },
-  dangers: { dangers: [], languages: {} },
-  crisisLines: { lines: [] },
-  grammar: { stopWords: {}, negations: {}, contrasts: {}, lacks: {}, courtesies: {}, outOfScope: {} },
-  times: {
-    times: [],
-    hours: { am: {}, pm: {}, at: {}, twentyFour: {}, after: {}, before: {} },
-    deadlines: { beforeDay: {}, events: {} },
-  },
-});
+const engine = createEngineOf([]);
 
 async function load(options: Partial<ImportOptions>) {
   const rows = Array.from({ length: 30 }, (_, at) => `Pantry ${at},Helping Hands`);

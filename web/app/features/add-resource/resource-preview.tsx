@@ -1,10 +1,10 @@
+import { bestContactChannel } from '@waymark/contract/contact-channels';
 import { parseCategory } from '@waymark/contract/enum-values';
 import type { OperatingHours, Resource } from '@waymark/contract/resource';
 import { resourceTypes } from '@waymark/contract/resource-enum-values';
 import { useTranslations } from 'use-intl';
 import { openingStatusOf } from '../../domain/records/card/opening-status.ts';
 import { OpeningStatusRow } from '../../domain/records/card/opening-status-row.tsx';
-import { bestContactChannel } from '../../domain/records/card/phone-numbers.ts';
 import { toLocation } from '../../domain/records/form/field-values.ts';
 import { useHoursPreview } from '../../domain/records/form/use-hours-preview.ts';
 import { HoursTable } from '../../domain/records/show/hours-table.tsx';

@@ -1,9 +1,9 @@
+import { bestContactChannel } from '@waymark/contract/contact-channels';
 import type { OtherPlace } from '@waymark/contract/resource';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openingStatusOf } from '../../domain/records/card/opening-status.ts';
 import { OpeningStatusRow } from '../../domain/records/card/opening-status-row.tsx';
-import { bestContactChannel } from '../../domain/records/card/phone-numbers.ts';
 import { addressLine, visibleAddressOf } from '../../domain/records/card/visible-address.ts';
 import { TitledSection } from '../../ui/titled-section.tsx';
 

@@ -1,3 +1,4 @@
+import { bestContactChannel } from '@waymark/contract/contact-channels';
 import type { Resource } from '@waymark/contract/resource';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -6,12 +7,7 @@ import { useContactHint } from '../../domain/records/card/contact-hint.ts';
 import { useFormatList } from '../../domain/records/card/enumeration-labels.ts';
 import { openingStatusOf } from '../../domain/records/card/opening-status.ts';
 import { OpeningStatusRow } from '../../domain/records/card/opening-status-row.tsx';
-import {
-  bestContactChannel,
-  formatPhone,
-  phoneUrl,
-  primaryCallTarget,
-} from '../../domain/records/card/phone-numbers.ts';
+import { formatPhone, phoneUrl, primaryCallTarget } from '../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { visibleAddressOf } from '../../domain/records/card/visible-address.ts';

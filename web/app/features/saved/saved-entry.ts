@@ -1,11 +1,11 @@
 /** What the saved list shows of a resource, on screen and in print. Holds no address that is not public. */
 
-import type { ContactChannel } from '@waymark/contract/contact-channels';
+import { bestContactChannel, type ContactChannel } from '@waymark/contract/contact-channels';
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import type { Resource } from '@waymark/contract/resource';
 import { truncate } from '../../domain/records/card/card-data.ts';
 import { type OpeningStatus, openingStatusOf } from '../../domain/records/card/opening-status.ts';
-import { bestContactChannel, type CallTarget, primaryCallTarget } from '../../domain/records/card/phone-numbers.ts';
+import { type CallTarget, primaryCallTarget } from '../../domain/records/card/phone-numbers.ts';
 import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { type VisibleAddress, visibleAddressOf } from '../../domain/records/card/visible-address.ts';
 import { type DaySpan, daySpans } from './day-spans.ts';

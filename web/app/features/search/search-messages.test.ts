@@ -1,11 +1,5 @@
 import { categoryLabels } from '@waymark/contract/category-labels';
-import {
-  accessibilityOptions,
-  filterLanguages,
-  statusFilterLabels,
-  statusLabels,
-  typeLabels,
-} from '@waymark/contract/enumerations';
+import { accessibilityOptions, filterLanguages, statusLabels, typeLabels } from '@waymark/contract/enumerations';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import { messagesOf } from '../../messages/server-messages.ts';
@@ -18,7 +12,7 @@ describe('the messages of the search screen', () => {
   test('English labels of closed lists are those of the contract', () => {
     const { enumerations } = messagesOf('en');
     expect(enumerations.status).toEqual(statusLabels);
-    expect(enumerations.statusFilter).toEqual(statusFilterLabels);
+    expect(enumerations.statusFilter).toEqual({ available: 'Available', limited: 'Limited', waitlist: 'Waitlist' });
     expect(enumerations.type).toEqual(typeLabels);
     expect(Object.keys(enumerations.language)).toEqual([...filterLanguages]);
     expect(Object.keys(enumerations.accessibility)).toEqual([...accessibilityOptions]);

@@ -1,6 +1,6 @@
+import { bestContactChannel } from '@waymark/contract/contact-channels';
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
-import { bestContactChannel } from '../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { HoursTable } from '../../domain/records/show/hours-table.tsx';

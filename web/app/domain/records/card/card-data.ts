@@ -3,11 +3,11 @@
  * of each where there are both conditions and things to bring), 2 restrictions, 2 languages and 2 accessibility features.
  */
 
-import type { ContactChannel } from '@waymark/contract/contact-channels';
+import { bestContactChannel, type ContactChannel } from '@waymark/contract/contact-channels';
 import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumerations';
 import type { FoundResource, MatchReason } from '@waymark/contract/search';
 import { type OpeningStatus, openingStatusOf } from './opening-status.ts';
-import { bestContactChannel, type CallTarget, primaryCallTarget } from './phone-numbers.ts';
+import { type CallTarget, primaryCallTarget } from './phone-numbers.ts';
 import { hasWaitingList, statusToShow } from './status-to-show.ts';
 import { addressLine, visibleAddressOf } from './visible-address.ts';
 

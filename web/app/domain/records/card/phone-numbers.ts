@@ -1,6 +1,6 @@
 /** Which number to call, and how it is written and dialled. A fax is never offered as a number to call. */
 
-import { type ContactChannel, contactChannels, phoneDigits } from '@waymark/contract/contact-channels';
+import { phoneDigits } from '@waymark/contract/contact-channels';
 import type { ContactInfo, Phone } from '@waymark/contract/resource';
 import { telUrl } from '@waymark/contract/tel-url';
 
@@ -17,11 +17,6 @@ export function primaryCallTarget({ phones = [], contactInfo }: WithPhones): Cal
   if (contactPhone !== '' && !samePhone) return { number: contactPhone, type: 'voice' };
   const other = phones.find((phone) => phone.type === 'text') ?? phones.find((phone) => phone.type === 'tty');
   return other && other.type !== 'fax' ? { number: other.number, extension: other.extension, type: other.type } : null;
-}
-
-/** The best way to contact a place. */
-export function bestContactChannel(resource: WithPhones): ContactChannel | undefined {
-  return contactChannels(resource)[0];
 }
 
 /** Every line of a place, with `contactInfo.phone` first when no line repeats it. */

@@ -1,11 +1,10 @@
-import type { ContactChannel } from '@waymark/contract/contact-channels';
+import { bestContactChannel, type ContactChannel } from '@waymark/contract/contact-channels';
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { IconRow } from '../../../ui/icon-row.tsx';
 import { useContactHint } from '../card/contact-hint.ts';
 import { useFormatList } from '../card/enumeration-labels.ts';
-import { bestContactChannel } from '../card/phone-numbers.ts';
 import { type VisibleAddress, visibleAddressOf } from '../card/visible-address.ts';
 import { Directions } from './directions.tsx';
 import { PhoneList } from './phone-list.tsx';

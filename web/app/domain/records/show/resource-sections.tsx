@@ -1,3 +1,4 @@
+import { bestContactChannel } from '@waymark/contract/contact-channels';
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
@@ -5,7 +6,6 @@ import { IconListItem, IconRows } from '../../../ui/icon-row.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { useContactHint } from '../card/contact-hint.ts';
 import { useAccessLabel, useFormatList, useLanguageLabel } from '../card/enumeration-labels.ts';
-import { bestContactChannel } from '../card/phone-numbers.ts';
 import { EligibilityList } from './eligibility-list.tsx';
 
 /** What to know before going. What is unknown says "ask first". */

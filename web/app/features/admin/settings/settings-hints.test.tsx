@@ -1,19 +1,10 @@
-import type { Settings } from '@waymark/contract/admin-schemas';
-import { settingDefaults } from '@waymark/contract/settings-limits';
 import { expect, it } from 'vitest';
 import { renderIn, textOf } from '../../../testing/render-in-language.tsx';
 import { AdminNotifications } from '../admin-notifications.tsx';
 import { LimitsTab } from './limits-tab.tsx';
 import { ListingsTab } from './listings-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
-
-const settings: Settings = {
-  ...settingDefaults,
-  platformName: 'Waymark',
-  platformDescription: '',
-  updatedAt: '2026-11-27T00:00:00Z',
-  revision: 1,
-};
+import { settings } from './settings-for-tests.ts';
 
 it.each([
   ['en', LimitsTab, 'From 7 to 365, after the last change.'],

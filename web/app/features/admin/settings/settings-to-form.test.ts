@@ -1,16 +1,7 @@
-import type { Settings } from '@waymark/contract/admin-schemas';
-import { settingDefaults } from '@waymark/contract/settings-limits';
 import { describe, expect, it } from 'vitest';
 import { tabFields } from './setting-tabs.ts';
+import { settings } from './settings-for-tests.ts';
 import { toFieldText, toReadableText, toSettingsUpdate, validateLimits } from './settings-to-form.ts';
-
-const settings: Settings = {
-  ...settingDefaults,
-  platformName: 'Waymark',
-  platformDescription: 'Help nearby.',
-  updatedAt: '2026-11-21T12:00:00.000Z',
-  revision: 1,
-};
 
 describe('the forms of the settings', () => {
   it('together contain every setting, and send each back unchanged', () => {

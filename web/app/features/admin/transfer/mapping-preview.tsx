@@ -1,11 +1,11 @@
 import type { ColumnMapping, MappingPreview as Preview } from '@waymark/contract/column-mapping';
+import { bestContactChannel } from '@waymark/contract/contact-channels';
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
 import { useFormatList } from '../../../domain/records/card/enumeration-labels.ts';
 import { openingStatusOf } from '../../../domain/records/card/opening-status.ts';
 import { OpeningStatusRow } from '../../../domain/records/card/opening-status-row.tsx';
-import { bestContactChannel } from '../../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../../domain/records/card/status-to-show.ts';
 import { addressLine, visibleAddressOf } from '../../../domain/records/card/visible-address.ts';

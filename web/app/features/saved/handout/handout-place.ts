@@ -1,16 +1,11 @@
 /** What a handout shows of a place: enough to go there or call, short enough for a quarter of a page. */
 
-import type { ContactChannel } from '@waymark/contract/contact-channels';
+import { bestContactChannel, type ContactChannel } from '@waymark/contract/contact-channels';
 import type { QrCode } from '@waymark/contract/page-renderer';
 import type { Phone, Resource } from '@waymark/contract/resource';
 import { truncate } from '../../../domain/records/card/card-data.ts';
 import { openingStatusOf } from '../../../domain/records/card/opening-status.ts';
-import {
-  allPhones,
-  bestContactChannel,
-  formatPhone,
-  primaryCallTarget,
-} from '../../../domain/records/card/phone-numbers.ts';
+import { allPhones, formatPhone, primaryCallTarget } from '../../../domain/records/card/phone-numbers.ts';
 import { type VisibleAddress, visibleAddressOf } from '../../../domain/records/card/visible-address.ts';
 import { type EligibilityRule, eligibilityRulesOf } from '../../../domain/records/show/eligibility-rules.ts';
 import { displayUrl, safeWebUrl } from '../../../domain/records/show/safe-url.ts';

@@ -1,4 +1,4 @@
-/** Analyses a person's text into the contract's format. */
+/** Converts the analysis of a text to the contract's format: the needs that are certain or guessed, alternatives, and labels. */
 import type { NamedConcept } from '@waymark/contract/concept';
 import type { Urgency } from '@waymark/contract/enumerations';
 import type { Understanding, UnderstoodNeed, UnderstoodTime, UnderstoodTrait } from '@waymark/contract/search';
@@ -38,7 +38,7 @@ const certainConfidence = 0.7;
 /** Maximum number of needs; the strongest are kept. */
 const maxNeeds = 8;
 
-export function buildUnderstanding(
+export function toUnderstanding(
   analysis: Analysis,
   lexicon: CompiledLexicon,
   adjustments: UserAdjustments,
