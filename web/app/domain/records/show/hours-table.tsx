@@ -6,7 +6,7 @@ import { useContactHint } from '../card/contact-hint.ts';
 
 type HoursTableProps = { hours: OperatingHours | undefined; way: ContactChannel | undefined };
 
-/** The next seven days in the time zone of the place, with today first and highlighted; one row when all are the same. */
+/** The next seven days in the time zone of the place, with today first and highlighted. */
 export function HoursTable({ hours, way }: HoursTableProps) {
   const t = useTranslations('resource.hours');
   const { ask } = useContactHint(way);
@@ -14,10 +14,7 @@ export function HoursTable({ hours, way }: HoursTableProps) {
   const dateFormats = useDateFormats();
   const week = hours?.week ?? [];
   const weekdayOf = (date: string) => capitalize(dateFormats.weekday(date), locale);
-  const first = JSON.stringify(week[0]?.open);
-  // A week without hours may be that of a season: seven closed days do not say that it is closed on every day.
-  const isDaily = week.length === 7 && first !== '[]' && week.every(({ open }) => JSON.stringify(open) === first);
-  const today = isDaily ? undefined : hours?.state?.localNow.slice(0, 10);
+  const today = hours?.state?.localNow.slice(0, 10);
   const special = hours?.specialHours?.trim() ?? '';
   const title = <h2 className="h-small">{t('title')}</h2>;
   return (
@@ -27,7 +24,7 @@ export function HoursTable({ hours, way }: HoursTableProps) {
           <table className="table table--close small hours">
             <caption>{title}</caption>
             <tbody>
-              {(isDaily ? week.slice(0, 1) : week).map(({ date, open }) => (
+              {week.map(({ date, open }) => (
                 <tr
                   key={date}
                   className={date === today ? 'today' : undefined}
@@ -39,8 +36,6 @@ export function HoursTable({ hours, way }: HoursTableProps) {
                         <span className="no-print">{t('today', { weekday: weekdayOf(date) })}</span>
                         <span className="print-only">{weekdayOf(date)}</span>
                       </>
-                    ) : isDaily ? (
-                      t('everyDay')
                     ) : (
                       weekdayOf(date)
                     )}
