@@ -37,7 +37,7 @@ test('the matches of a request are independent: declining, withdrawing or deleti
   const title = `Letters ${uniqueSuffix()}`;
   // Ten volunteers are listed: no other test has any who fit this.
   const description = 'I need somebody who knows Braille, and groceries.';
-  const need = await callApiAs(request, person, 'POST', '/needs', { title, description, category: 'OTHER' });
+  const need = await callApiAs(request, person, 'POST', '/needs', { title, description, category: 'TRANSPORTATION' });
   const [declining, accepting] = await Promise.all([
     createVolunteer(request, admin, 'Ben'),
     createVolunteer(request, admin, 'Ida'),
