@@ -90,7 +90,7 @@ test('a volunteer declines with a reason; the next one accepts and shares a cont
     .getByRole('button', { name: /Choose/ })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Words for the volunteer').fill(message);
+  await dialog.getByLabel('Message to the volunteer').fill(message);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Match', exact: true }).click();
   await expect(statusWith(page, 'is asked by email.')).toBeVisible();
