@@ -2,6 +2,7 @@
  * Wall-clock times of a time zone. A wall-clock time is a number: milliseconds since 1970 as if the zone were UTC, so
  * that days have 24 hours and arithmetic is simple. Never mix it with a moment.
  */
+import { createRecentCache } from './recent-cache.ts';
 
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
@@ -29,17 +30,14 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
 
 /** Zones change their offset from UTC on a quarter of an hour, so an offset is valid for a whole quarter. */
 const quarterMs = 15 * minuteMs;
-const offsets = new Map<string, { quarter: number; offset: number }>();
+/** By zone and quarter: three weeks' worth. Asking Intl takes ten microseconds. */
+const offsets = createRecentCache<number>(2048);
 
 /** Converts a moment to wall-clock time, to the second. @throws RangeError for an unknown zone. */
 export function wallTimeAt(moment: number, timeZone: string): number {
   const second = Math.floor(moment / 1000) * 1000;
-  const quarter = Math.floor(moment / quarterMs);
-  const cached = offsets.get(timeZone);
-  if (cached?.quarter === quarter) return second + cached.offset;
-  const offset = readClock(quarter * quarterMs, timeZone) - quarter * quarterMs;
-  offsets.set(timeZone, { quarter, offset });
-  return second + offset;
+  const quarter = Math.floor(moment / quarterMs) * quarterMs;
+  return second + offsets.get(`${timeZone} ${quarter}`, () => readClock(quarter, timeZone) - quarter);
 }
 
 function readClock(moment: number, timeZone: string): number {

@@ -54,9 +54,8 @@ export function needShares(classification: Classification | null, lexicon: Compi
   let ordinary = 0;
   let ofMind = 0;
   let ofDanger = 0;
-  for (const [at, probability] of classification?.concepts.entries() ?? []) {
-    const concept = lexicon.concepts[at];
-    if (!concept) continue;
+  for (const [at, concept] of lexicon.concepts.entries()) {
+    const probability = classification?.concepts[at] ?? 0;
     if (lexicon.dangerConcepts.has(concept.id)) ofDanger += probability;
     else if (concept.category === 'MENTAL_HEALTH') ofMind += probability;
     else ordinary += probability;
