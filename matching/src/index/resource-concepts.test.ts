@@ -23,6 +23,40 @@ it('A word with the stem of another word keeps its sense', () => {
   expect(conceptsOf('We complete a SNAP application by phone.')).toContain('food.snap');
 });
 
+describe('An ordinary word of a directory tells of no help', () => {
+  it.each([
+    ['We serve all of Santa Clara County.', 'other.toys'],
+    ['The society presents an annual exhibition.', 'other.toys'],
+    ['A theater company that produces four shows a year.', 'food.produce'],
+    ['For persons with physical limitations.', 'health.physicals'],
+    ['A volunteer group that drives people to the doctor.', 'other.donate'],
+    ['Special collections include maps of trails.', 'other.budgeting'],
+    ['A local chapter in a nationwide network.', 'work.job-club'],
+    ['On the campus of Stanford University.', 'education.college'],
+    ['City Attorney: Jean Smith.', 'legal.aid'],
+    ['General acute inpatient medical care for all ages.', 'mind.rehab'],
+    ['Works for the protection of all animals.', 'work.job-search'],
+    ['The office of the Probation Department.', 'legal.wills'],
+    ['A wildlife refuge with trails.', 'other.animal-control'],
+    ['Contact the North County office.', 'health.vision'],
+    ['All donations are tax deductible.', 'other.taxes'],
+    ['Teaches the natural history of the island.', 'legal.citizenship'],
+    ['Support groups for battered women.', 'mind.anger'],
+    ['All units are unfurnished.', 'other.furniture'],
+    ['Loans hearing aids and low-vision aids.', 'health.hiv'],
+    ['Encourages civic engagement.', 'education.citizenship'],
+    ['The clubhouse can be rented for parties.', 'mind.clubhouse'],
+    ['A garden setting for a model railroad.', 'food.garden'],
+  ])('%s', (description, concept) => {
+    expect(conceptsOf(description)).not.toContain(concept);
+  });
+});
+
+it('A name that looks like another language is read in the language of its description', () => {
+  const record = { name: 'San Francisco Croquet Club', description: 'Croquet for members and the public, all year.' };
+  expect(engine.describe(record).concepts.map(([id]) => id)).not.toContain('other.pet-food');
+});
+
 describe('A word of the name that no other text of the record takes up', () => {
   const weightOf = (concept: string, record: Partial<Parameters<typeof engine.describe>[0]>) => {
     const described = engine.describe({ name: 'Harbor Light', description: 'Open every day.', ...record });

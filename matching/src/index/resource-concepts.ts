@@ -119,11 +119,15 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
   const excludes = new Set<string>();
   const named = new Set<string>();
 
+  // A name is too short to tell its language: "San Francisco Croquet Club" would be Spanish, with food for pets.
+  const languageOfNames = detectLanguage(tokenize(resource.description || resource.name), lexicon);
+
   /** `weight`: null where only populations and features are read. */
   function readField(text: string | undefined, weight: ((token: Token) => number) | null, names = false): void {
     if (!text) return;
     const tokens = tokenize(text);
-    const found = findPhrases(tokens, detectLanguage(tokens, lexicon), lexicon).filter(({ value }) => !value.queryOnly);
+    const language = names ? languageOfNames : detectLanguage(tokens, lexicon);
+    const found = findPhrases(tokens, language, lexicon).filter(({ value }) => !value.queryOnly);
     noteTraits(found, tokens);
     if (names) {
       for (const { value } of found) {

@@ -221,6 +221,7 @@ describe('Populations and features in English', () => {
     ['expecting a shutoff notice', 'pregnant'],
     ['I got out of work at 5', 'reentry'],
     ['just got out of the hospital', 'reentry'],
+    ['probate after my mom died', 'reentry'],
     ['my boss hits on me', 'dv_survivor'],
     ["I'm a male nurse looking for work", 'women'],
     ['I pay 70 dollars for gas', 'senior'],
