@@ -106,6 +106,8 @@ test('says that it loads, and retries a failure; shows the counts with one reque
     `/resources/${id}`,
   );
   await test.step('its empty state', async () => {
+    // Dates of another year are shown with it.
+    await page.clock.setFixedTime('2026-11-21T12:00:00Z');
     await page.route(stats, (route) => route.fulfill({ json: { data: emptyStats } }));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No recent activity' })).toBeVisible();

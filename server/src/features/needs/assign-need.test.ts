@@ -25,19 +25,19 @@ async function asked(more: object = {}): Promise<{ person: TestAccount; need: Ne
 describe('the assignee of a request', () => {
   it('is set with a due day, changed and removed, without a new revision of the request', async () => {
     const { need } = await asked();
-    const taken = await assign(need.id, { assignedTo: needs.admin.id, due: '2026-12-01', before: '' });
+    const taken = await assign(need.id, { assignedTo: needs.admin.id, due: '2999-12-01', before: '' });
     expect(taken.json().data).toMatchObject({
       assignedTo: { id: needs.admin.id, name: 'Nora Vance' },
-      due: '2026-12-01',
+      due: '2999-12-01',
       revision: need.revision,
       updatedAt: need.updatedAt,
     });
     const passedOn = await assign(need.id, { assignedTo: other.id, before: needs.admin.id });
-    expect(passedOn.json().data).toMatchObject({ assignedTo: { name: 'Omar Reyes' }, due: '2026-12-01' });
+    expect(passedOn.json().data).toMatchObject({ assignedTo: { name: 'Omar Reyes' }, due: '2999-12-01' });
     const left = (await assign(need.id, { assignedTo: '', due: '' })).json().data;
     expect([left.assignedTo, left.due]).toEqual([undefined, undefined]);
     expect((await needs.auditOf(need.id)).slice(1)).toMatchObject([
-      { action: 'need.assign', new_values: { assignedTo: needs.admin.id, due: '2026-12-01' } },
+      { action: 'need.assign', new_values: { assignedTo: needs.admin.id, due: '2999-12-01' } },
       { action: 'need.assign', old_values: { assignedTo: needs.admin.id }, new_values: { assignedTo: other.id } },
       { action: 'need.assign', new_values: { assignedTo: null, due: null } },
     ]);
@@ -67,8 +67,8 @@ describe('the assignee of a request', () => {
   it('may be changed by the assignee whatever their page showed; others get 409 when it is not the one they saw', async () => {
     const { need } = await asked();
     await assign(need.id, { assignedTo: needs.admin.id, before: '' });
-    const dated = await assign(need.id, { assignedTo: needs.admin.id, due: '2026-12-01', before: '' });
-    expect(dated.json().data).toMatchObject({ assignedTo: { id: needs.admin.id }, due: '2026-12-01' });
+    const dated = await assign(need.id, { assignedTo: needs.admin.id, due: '2999-12-01', before: '' });
+    expect(dated.json().data).toMatchObject({ assignedTo: { id: needs.admin.id }, due: '2999-12-01' });
     const passedOn = await assign(need.id, { assignedTo: other.id, before: '' });
     expect(passedOn.json().data).toMatchObject({ assignedTo: { id: other.id } });
     expect((await assign(need.id, { assignedTo: needs.admin.id, before: '' })).statusCode).toBe(409);
@@ -159,14 +159,14 @@ describe('notes of coordinators', () => {
       { by: 'Nora Vance', words: 'Rang twice, quokka-notes.' },
     ]);
     expect((await note('  ')).json().errors).toEqual({ words: ['Please write what you want to add'] });
-    await assign(need.id, { assignedTo: other.id, due: '2026-12-01' });
+    await assign(need.id, { assignedTo: other.id, due: '2999-12-01' });
     const own = [
       closed.body,
       (await needs.call(person, 'GET', `/needs/${need.id}`)).body,
       (await needs.call(person, 'GET', `/users/${person.id}/needs`)).body,
       (await needs.call(person, 'PUT', `/needs/${need.id}`, { priority: 'LOW' })).body,
     ].join();
-    for (const hidden of ['staffNotes', 'Rang twice', 'assignedTo', '2026-12-01']) expect(own).not.toContain(hidden);
+    for (const hidden of ['staffNotes', 'Rang twice', 'assignedTo', '2999-12-01']) expect(own).not.toContain(hidden);
     await needs.expectNoSecretStored();
   });
 });

@@ -232,8 +232,7 @@ function stateIn(openings: Opening[], time: number): boolean | null {
 }
 
 function isAlwaysOpen({ line, closedOnHolidays }: Schedule, wall: WallDate): boolean {
-  const iterator = line.getIterator(wall);
-  return !closedOnHolidays && iterator.getState() && !iterator.advance();
+  return !closedOnHolidays && line.isAlwaysOpen(wall);
 }
 
 /** Wall-clock time of the next change; null when there is none within the longest horizon. */

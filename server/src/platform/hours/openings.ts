@@ -29,11 +29,11 @@ export function parseSchedule(hours: string, onInvalid: (line: string) => void):
 export function listOpenings(schedule: Schedule, first: Date, days: number): Opening[] {
   const start = midnightOf(first);
   // Starts two days earlier: an opening that is cut off at the start would seem to begin there.
-  const intervals = schedule.line.getOpenIntervals(daysLater(start, -2), daysLater(start, days + 1));
+  const intervals = schedule.line.intervals(daysLater(start, -2), daysLater(start, days + 1));
   const end = daysLater(start, days).getTime();
   const openings: Opening[] = [];
-  for (const [from, to, uncertain] of intervals) {
-    for (const part of byDay(from.getTime(), to.getTime())) {
+  for (const { from, to, uncertain } of intervals) {
+    for (const part of byDay(from, to)) {
       const day = new Date(part.from);
       if (part.from >= start.getTime() && part.from < end && !(schedule.closedOnHolidays && isHoliday(day))) {
         openings.push({ day: localDay(day), ...part, certain: !uncertain });
@@ -70,7 +70,7 @@ function isHoliday(wall: Date): boolean {
   }
   const midnight = midnightOf(wall);
   const line = parseHoursLine('PH', () => undefined);
-  const holiday = line !== null && line.getOpenIntervals(midnight, daysLater(midnight, 1)).length > 0;
+  const holiday = line?.intervals(midnight, daysLater(midnight, 1)).some(({ uncertain }) => !uncertain) ?? false;
   holidays.set(day, holiday);
   return holiday;
 }

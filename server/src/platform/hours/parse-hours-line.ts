@@ -3,13 +3,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createContext, Script } from 'node:vm';
 import type { nominatim_object, opening_hours } from 'opening_hours';
-import { WallDate } from './wall-clock.ts';
+import { daysLater, WallDate } from './wall-clock.ts';
 
-/** A valid line; its dates are `WallDate`. */
-export type HoursLine = Pick<opening_hours, 'getIterator' | 'getOpenIntervals'>;
+/** Its dates are `WallDate`. `uncertain`: the line calls it unknown ("by appointment"), or it cannot be evaluated. */
+type Interval = { from: number; to: number; uncertain: boolean };
 
+/** A valid line. */
+export type HoursLine = {
+  /** When it is open between two wall-clock times, in order. */
+  intervals(from: Date, to: Date): Interval[];
+  /** Open at this time, without any change in the five years after it. */
+  isAlwaysOpen(wall: Date): boolean;
+};
+
+type LibraryLine = Pick<opening_hours, 'getIterator' | 'getOpenIntervals'>;
 type Place = { address: Pick<nominatim_object['address'], 'country_code' | 'state'> };
-type Library = new (line: string, place: Place) => HoursLine;
+type Library = new (line: string, place: Place) => LibraryLine;
 
 /** Public holidays of the United States. Without coordinates, sunrise is 6:00 and sunset 18:00. */
 const place: Place = { address: { country_code: 'us', state: '' } };
@@ -86,9 +95,58 @@ export function isHoursLine(line: string): boolean {
 function parse(line: string): HoursLine | null {
   library ??= loadLibrary();
   try {
-    return new library(line, place);
+    return readSafely(new library(line, place));
   } catch {
     // The library throws errors and strings for invalid lines. Editors get the reason from the preview of hours.
     return null;
+  }
+}
+
+/**
+ * Where a line names public holidays, opening_hours 3.15 throws for some days, such as 31 December 2028, and for every period with
+ * one of them. The days of the period are then evaluated one by one.
+ */
+function readSafely(line: LibraryLine): HoursLine {
+  const read = (from: Date, to: Date): Interval[] =>
+    line.getOpenIntervals(from, to).map(([begin, end, uncertain]) => ({
+      from: begin.getTime(),
+      to: end.getTime(),
+      uncertain,
+    }));
+  return {
+    intervals(from, to) {
+      try {
+        return read(from, to);
+      } catch {
+        const intervals: Interval[] = [];
+        for (let day = from; day < to; day = daysLater(day, 1)) {
+          for (const next of readDay(day, daysLater(day, 1))) {
+            const last = intervals.at(-1);
+            if (last?.to === next.from && last.uncertain === next.uncertain) {
+              last.to = next.to;
+            } else {
+              intervals.push(next);
+            }
+          }
+        }
+        return intervals;
+      }
+    },
+    isAlwaysOpen(wall) {
+      try {
+        const iterator = line.getIterator(wall);
+        return iterator.getState() && !iterator.advance();
+      } catch {
+        return false;
+      }
+    },
+  };
+
+  function readDay(from: Date, to: Date): Interval[] {
+    try {
+      return read(from, to);
+    } catch {
+      return [{ from: from.getTime(), to: to.getTime(), uncertain: true }];
+    }
   }
 }
