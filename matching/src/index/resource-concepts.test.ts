@@ -46,6 +46,11 @@ describe('An ordinary word of a directory tells of no help', () => {
     ['Loans hearing aids and low-vision aids.', 'health.hiv'],
     ['Encourages civic engagement.', 'education.citizenship'],
     ['The clubhouse can be rented for parties.', 'mind.clubhouse'],
+    ['Gives to community service agencies.', 'other.donate'],
+    ['North County Mental Health Center.', 'health.primary-care'],
+    ['Programs in the Alum Rock School District.', 'education.enrollment'],
+    ['Finds foster and adoptive families.', 'other.toys'],
+    ['Visits senior day care facilities.', 'other.child-care'],
     ['A garden setting for a model railroad.', 'food.garden'],
   ])('%s', (description, concept) => {
     expect(conceptsOf(description)).not.toContain(concept);
