@@ -1,5 +1,5 @@
 import type { Settings } from '@waymark/contract/admin-schemas';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
@@ -7,31 +7,17 @@ import { LoadFailed } from '../../../page/answers/load-failed.tsx';
 import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tabs } from '../tabs.tsx';
-import { GeneralTab } from './general-tab.tsx';
-import { LimitsTab } from './limits-tab.tsx';
-import { ListingsTab } from './listings-tab.tsx';
 import { MaintenanceTab } from './maintenance-tab.tsx';
-import { NotificationsTab } from './notifications-tab.tsx';
-import { parseTab, type TabName, tabNames, tabUrl } from './setting-tabs.ts';
-import { UnmetTab } from './unmet-tab.tsx';
-import type { TabProps } from './use-settings-form.ts';
-
-const tabs: Record<TabName, ComponentType<TabProps>> = {
-  general: GeneralTab,
-  notifications: NotificationsTab,
-  limits: LimitsTab,
-  listings: ListingsTab,
-  unmet: UnmetTab,
-  maintenance: MaintenanceTab,
-};
+import { parseTab, tabNames, tabUrl } from './setting-tabs.ts';
+import { SettingsTab } from './settings-tab.tsx';
 
 export function SettingsView() {
   const t = useTranslations('adminSettings');
   const [query] = useSearchParams();
   const tab = parseTab(query.get('tab'));
   const { answer, reload } = useRemoteData('settings', (signal) => callApi('readSettings', { signal }));
+  const Tab = tab === 'maintenance' ? MaintenanceTab : SettingsTab;
   const [saved, setSaved] = useState<Settings | null>(null);
-  const Tab = tabs[tab];
   return (
     <>
       <Tabs
@@ -41,7 +27,9 @@ export function SettingsView() {
       />
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
       {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
-      {answer.state === 'ready' ? <Tab key={tab} settings={saved ?? answer.value.data} saved={setSaved} /> : null}
+      {answer.state === 'ready' ? (
+        <Tab key={tab} tab={tab} settings={saved ?? answer.value.data} saved={setSaved} />
+      ) : null}
     </>
   );
 }
