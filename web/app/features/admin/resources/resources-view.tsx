@@ -27,11 +27,12 @@ const noResources: readonly Resource[] = [];
 export function ResourcesView() {
   const t = useTranslations('adminResources');
   const statusLabel = useStatusLabel();
-  const { values, to, go } = useListUrlState(resourceDefaults);
+  const list = useListUrlState(resourceDefaults);
+  const { values, to } = list;
   const { answer, reload } = useList('listAllResources', { ...values, status: values.status.split(',') });
   const listed = answer.state === 'ready' ? answer.value : null;
   const resources = listed?.data ?? noResources;
-  const list = useRef<HTMLOListElement>(null);
+  const queue = useRef<HTMLOListElement>(null);
   const focusWhenListed = useFocusWhenListed(resources);
   const [shortcutsEnabled, setKeysOn] = useShortcutsEnabled();
   const [showingHelp, setShowingHelp] = useState(false);
@@ -50,7 +51,7 @@ export function ResourcesView() {
   useShortcuts(shortcutsEnabled, (action) => {
     if (action === 'all') setShowingHelp(true);
     else if (action === 'undo') review.undo();
-    else applyShortcut(list.current, action);
+    else applyShortcut(queue.current, action);
   });
   const { summary } = listed ?? {};
   // Without search and category filter the summary has the same counts.
@@ -87,7 +88,7 @@ export function ResourcesView() {
           },
         ]}
       />
-      <ResourceFilters values={values} go={go} />
+      <ResourceFilters list={list} />
       <AdminList
         answer={answer}
         reload={reload}
@@ -104,7 +105,7 @@ export function ResourcesView() {
               </SelectAll>
               <ShortcutHint on={shortcutsEnabled} onOpen={() => setShowingHelp(true)} />
             </div>
-            <ol className="stack queue" ref={list}>
+            <ol className="stack queue" ref={queue}>
               {page.map((resource) => {
                 const { id } = resource;
                 const seenBefore = review.seenBeforeConflict(id);
