@@ -55,7 +55,7 @@ function Panel() {
   const t = useTranslations('admin');
   const [query] = useSearchParams();
   const view = parseView(query.get('view'));
-  const View = views[view];
+  const View = views[view].Component;
   return (
     <AdminNotifications key={view}>
       <QuickExitConfirmation />
