@@ -22,6 +22,14 @@ import { useReview } from './use-review.tsx';
 import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts';
 import './resources.css';
 
+/** The counts above the list. `status` lists exactly the resources that are counted. */
+const summaryCounts = [
+  { name: 'available', status: availableFilter },
+  { name: 'pending', status: 'PENDING' },
+  { name: 'fulfilled', status: 'FULFILLED' },
+  { name: 'total', status: allFilterValue },
+] as const;
+
 const noResources: readonly Resource[] = [];
 
 export function ResourcesView() {
@@ -64,29 +72,12 @@ export function ResourcesView() {
   return (
     <>
       <Summary
-        counts={[
-          {
-            label: t('summary.available'),
-            count: summary?.available ?? null,
-            to: to({ ...resourceDefaults, status: availableFilter }),
-          },
-          {
-            label: t('summary.pending'),
-            count: summary?.pending ?? null,
-            due: (summary?.pending ?? 0) > 0,
-            to: to({ ...resourceDefaults, status: 'PENDING' }),
-          },
-          {
-            label: t('summary.fulfilled'),
-            count: summary?.fulfilled ?? null,
-            to: to({ ...resourceDefaults, status: 'FULFILLED' }),
-          },
-          {
-            label: t('summary.total'),
-            count: summary?.total ?? null,
-            to: to({ ...resourceDefaults, status: allFilterValue }),
-          },
-        ]}
+        counts={summaryCounts.map(({ name, status }) => ({
+          label: t(`summary.${name}`),
+          count: summary?.[name] ?? null,
+          due: name === 'pending' && (summary?.pending ?? 0) > 0,
+          to: to({ ...resourceDefaults, status }),
+        }))}
       />
       <ResourceFilters list={list} />
       <AdminList
