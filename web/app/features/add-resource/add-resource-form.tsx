@@ -3,7 +3,7 @@ import { maxLengths } from '@waymark/contract/field-limits';
 import { resourceTypes } from '@waymark/contract/resource-enum-values';
 import { useTranslations } from 'use-intl';
 import { CapacityFields } from '../../domain/records/form/capacity-fields.tsx';
-import { ContactFields } from '../../domain/records/form/contact-fields.tsx';
+import { ContactFields, contactNames } from '../../domain/records/form/contact-fields.tsx';
 import { CollapsibleFields, FormSection } from '../../domain/records/form/form-parts.tsx';
 import { HoursEditor } from '../../domain/records/form/hours-editor.tsx';
 import { hoursFields } from '../../domain/records/form/hours-fields.ts';
@@ -85,11 +85,6 @@ export function AddResourceForm({ rejected, onAdded }: AddResourceFormProps) {
 /** The values of an empty form. */
 const emptyForm: InitialValues<AddResourceField> = { category: 'OTHER', type: 'VOLUNTEER_SERVICE' };
 
-const contactNames = {
-  phone: 'contactInfo.phone',
-  email: 'contactInfo.email',
-  website: 'contactInfo.website',
-} as const;
 const eligibilityFields = [
   'eligibility.description',
   'requirements',
