@@ -21,6 +21,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { FormLayout } from '../../forms/form-layout.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
+import { Options } from '../../forms/options.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { Form } from '../../forms/use-form.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -128,18 +129,10 @@ function WhatFields({ form, start }: PartProps) {
       />
       <div className="form-pair">
         <ChoiceField form={form} name="category" label={t('category')} defaultValue={start.category}>
-          {resourceCategories.map((category) => (
-            <option key={category} value={category}>
-              {categories(category)}
-            </option>
-          ))}
+          <Options of={resourceCategories} label={(category) => categories(category)} />
         </ChoiceField>
         <ChoiceField form={form} name="type" label={t('type')} defaultValue={start.type}>
-          {resourceTypes.map((type) => (
-            <option key={type} value={type}>
-              {types(type)}
-            </option>
-          ))}
+          <Options of={resourceTypes} label={(type) => types(type)} />
         </ChoiceField>
       </div>
     </>
