@@ -84,11 +84,7 @@ export function TextMessageToggle({ initial }: { initial: TextMessageState }) {
 function WhyNone({ state: { available, phone, stopped, sender } }: { state: TextMessageState }) {
   const t = useTranslations('profile.texts');
   if (phone !== 'usable') {
-    return (
-      <Note>
-        <p>{t(phone)}</p>
-      </Note>
-    );
+    return <Note>{t(phone)}</Note>;
   }
   if (stopped) {
     return (
@@ -99,9 +95,5 @@ function WhyNone({ state: { available, phone, stopped, sender } }: { state: Text
       </Note>
     );
   }
-  return available ? null : (
-    <Note>
-      <p>{t('unavailable')}</p>
-    </Note>
-  );
+  return available ? null : <Note>{t('unavailable')}</Note>;
 }

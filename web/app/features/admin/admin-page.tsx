@@ -86,11 +86,7 @@ function Panel() {
 function MaintenanceNote() {
   const t = useTranslations('adminSettings.closing');
   const stats = useStats();
-  return stats.state === 'ready' && stats.value.isClosed ? (
-    <Note kind="warn">
-      <p>{t('now')}</p>
-    </Note>
-  ) : null;
+  return stats.state === 'ready' && stats.value.isClosed ? <Note kind="warn">{t('now')}</Note> : null;
 }
 
 /** The server refuses the calls anyway; this says so without making them. */

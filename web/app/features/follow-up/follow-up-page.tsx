@@ -88,11 +88,7 @@ function Question({ initial, token }: { initial: FollowUp; token: string }) {
     <>
       <div className="stack" role="status" tabIndex={-1} ref={status}>
         {state === 'ANSWERED' && answer ? <Done answer={answer} /> : null}
-        {state === 'CLOSED' || state === 'CHANGED' ? (
-          <Note>
-            <p>{t(`states.${state}`)}</p>
-          </Note>
-        ) : null}
+        {state === 'CLOSED' || state === 'CHANGED' ? <Note>{t(`states.${state}`)}</Note> : null}
       </div>
       {state === 'OPEN' ? (
         <div className="card card--roomy stack">
@@ -116,7 +112,7 @@ function Done({ answer }: { answer: FollowUpAnswer }) {
   const t = useTranslations('followUp');
   return (
     <Note icon="check" className="note--good">
-      <p>{t(`done.${answer}`)}</p>
+      {t(`done.${answer}`)}
     </Note>
   );
 }
@@ -127,16 +123,12 @@ function Failed({ failure }: { failure: Failure }) {
   if (failure.status === 404) return <Missing />;
   return (
     <Note kind="bad" role="alert">
-      <p>{failure.status === 409 ? t('late') : problemMessage(failure)}</p>
+      {failure.status === 409 ? t('late') : problemMessage(failure)}
     </Note>
   );
 }
 
 function Missing() {
   const t = useTranslations('followUp');
-  return (
-    <Note kind="warn">
-      <p>{t('missing')}</p>
-    </Note>
-  );
+  return <Note kind="warn">{t('missing')}</Note>;
 }

@@ -78,7 +78,7 @@ function Missing() {
   const t = useTranslations('memberships.invitation');
   return (
     <Note kind="warn" role="status">
-      <p>{t('missing')}</p>
+      {t('missing')}
     </Note>
   );
 }

@@ -51,16 +51,7 @@ export function OrganizationAccessPage({ id }: { id: string }) {
         ) : null}
         <p className="soft">{t('lead')}</p>
       </div>
-      <Loaded
-        of={loaded}
-        waiting={t('loading')}
-        failed={t('failed')}
-        missing={
-          <Note kind="warn">
-            <p>{t('missing')}</p>
-          </Note>
-        }
-      >
+      <Loaded of={loaded} waiting={t('loading')} failed={t('failed')} missing={<Note kind="warn">{t('missing')}</Note>}>
         {(access) => <ClaimAndMembers id={id} {...access} reload={reload} />}
       </Loaded>
     </div>
@@ -81,7 +72,7 @@ function ClaimAndMembers({ id, claim, members, reload }: ClaimAndMembersProps) {
     <>
       {done ? (
         <Note icon="check" className="note--good" role="status">
-          <p>{done === 'claimed' ? t('keep.done') : t('members.left')}</p>
+          {done === 'claimed' ? t('keep.done') : t('members.left')}
         </Note>
       ) : null}
       {role ? (

@@ -94,7 +94,7 @@ function Failed({ failure }: { failure: Failure }) {
   const messages: Record<number, string> = { 409: t('ended'), 410: t('status.EXPIRED'), 422: t('shareOne') };
   return (
     <Note kind="bad" role="alert">
-      <p>{messages[failure.status] ?? problemMessage(failure)}</p>
+      {messages[failure.status] ?? problemMessage(failure)}
     </Note>
   );
 }
@@ -115,9 +115,5 @@ function WithoutToken() {
 
 function Missing() {
   const t = useTranslations('offer');
-  return (
-    <Note kind="warn">
-      <p>{t('missing')}</p>
-    </Note>
-  );
+  return <Note kind="warn">{t('missing')}</Note>;
 }

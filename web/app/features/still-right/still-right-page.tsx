@@ -181,7 +181,7 @@ function Failed({ failure, open }: { failure: Failure; open: boolean }) {
   if (failure.status === 404) return <Missing />;
   return (
     <Note kind="bad" role="alert">
-      <p>{failure.status === 409 ? t(open ? 'again' : 'late') : problemMessage(failure)}</p>
+      {failure.status === 409 ? t(open ? 'again' : 'late') : problemMessage(failure)}
     </Note>
   );
 }

@@ -36,11 +36,7 @@ export function UnmetView() {
   return (
     <>
       <p>{t('lead')}</p>
-      {unmet.counting ? null : (
-        <Note kind="warn">
-          <p>{t('off')}</p>
-        </Note>
-      )}
+      {unmet.counting ? null : <Note kind="warn">{t('off')}</Note>}
       <Filters unmet={unmet} list={list} />
       <div className="row no-print">
         <DownloadButton call="exportUnmetNeeds" query={query}>
