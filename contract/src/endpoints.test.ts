@@ -31,7 +31,7 @@ it('requires a sign-in for every call but GET, except for a closed list', () => 
       'confirmEmail',
       'readVerificationRequest',
       'stopVerificationRequests',
-      'findLookAlikes',
+      'findTypedDuplicates',
       'findOrganizations',
       'findResources',
       'readConfirmation',

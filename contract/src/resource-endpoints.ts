@@ -107,7 +107,7 @@ export const resourceEndpoints = {
     problems: ['review-not-found', 'review-final'],
   }),
   findDuplicates,
-  findLookAlikes: withQueryInBody(findDuplicates),
+  findTypedDuplicates: withQueryInBody(findDuplicates),
   listDuplicates: defineEndpoint({
     method: 'GET',
     path: '/resources/admin/:id/duplicates',
