@@ -47,7 +47,6 @@ export const accountEndpoints = {
     summary: 'Sign out: the token no longer works',
     access: 'everyone',
     reply: NoData,
-    problems: [],
     noStore: true,
     duringMaintenance: true,
   }),
@@ -57,7 +56,6 @@ export const accountEndpoints = {
     summary: 'Read pages during maintenance: sets a short-lived cookie that is valid for nothing else',
     access: 'admin',
     reply: dataEnvelope(z.object({ until: z.iso.datetime() })),
-    problems: [],
   }),
   readOwnAccount: defineEndpoint({
     method: 'GET',
@@ -65,7 +63,6 @@ export const accountEndpoints = {
     summary: 'The account that is signed in',
     access: 'signed-in',
     reply: dataEnvelope(User),
-    problems: [],
   }),
   listSessions: defineEndpoint({
     method: 'GET',
@@ -73,7 +70,6 @@ export const accountEndpoints = {
     summary: 'One’s own sign-ins that have not ended, the last used first',
     access: 'signed-in',
     reply: dataEnvelope(z.array(SessionSummary)),
-    problems: [],
   }),
   endSession: defineEndpoint({
     method: 'DELETE',
@@ -90,7 +86,6 @@ export const accountEndpoints = {
     summary: 'End every other sign-in of one’s own',
     access: 'signed-in',
     reply: dataEnvelope(EndedSessions),
-    problems: [],
   }),
   changeProfile: defineEndpoint({
     method: 'PUT',
@@ -121,7 +116,6 @@ export const accountEndpoints = {
     access: 'everyone',
     body: PasswordResetRequest,
     reply: NoData,
-    problems: [],
     limits: ['reset-by-address', 'reset-by-account', 'reset-emails'],
     noStore: true,
     duringMaintenance: true,

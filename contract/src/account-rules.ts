@@ -41,32 +41,28 @@ export const personNameRules = {
 
 export const signInRules: FieldRules = { email: emailAddress, password: signInPasswordRules };
 
-/** `confirmPassword` must also repeat `password`: `validateRepeatedPassword`. */
-export const registrationRules: FieldRules = {
+const namesAndEmail: FieldRules = {
   firstName: personNameRules.first,
   lastName: personNameRules.last,
   email: emailAddress,
-  password: newPasswordRules,
-  confirmPassword: [required('confirm-password')],
-  phoneNumber: [required('phone-number-required'), registrationPhone, maxCharacters(maxLengths.phone)],
 };
+const phoneRules = [registrationPhone, maxCharacters(maxLengths.phone)];
 
 /** All five fields are required. */
 export const newAdministratorRules: FieldRules = {
-  firstName: personNameRules.first,
-  lastName: personNameRules.last,
-  email: emailAddress,
+  ...namesAndEmail,
   password: newPasswordRules,
-  phoneNumber: [required('phone-number-required'), registrationPhone, maxCharacters(maxLengths.phone)],
+  phoneNumber: [required('phone-number-required'), ...phoneRules],
+};
+
+/** `confirmPassword` must also repeat `password`: `validateRepeatedPassword`. */
+export const registrationRules: FieldRules = {
+  ...newAdministratorRules,
+  confirmPassword: [required('confirm-password')],
 };
 
 /** The first administrator has no phone number, so it is optional in the profile. */
-export const profileRules: FieldRules = {
-  firstName: personNameRules.first,
-  lastName: personNameRules.last,
-  email: emailAddress,
-  phoneNumber: [registrationPhone, maxCharacters(maxLengths.phone)],
-};
+export const profileRules: FieldRules = { ...namesAndEmail, phoneNumber: phoneRules };
 
 export const passwordResetRequestRules: FieldRules = { email: emailAddress };
 

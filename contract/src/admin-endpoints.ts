@@ -31,7 +31,6 @@ export const adminEndpoints = {
     access: 'admin',
     query: UsersQuery,
     reply: pageEnvelope(User),
-    problems: [],
   }),
   changeRole: defineEndpoint({
     method: 'PUT',
@@ -87,7 +86,6 @@ export const adminEndpoints = {
     summary: 'Counts, and recent activity',
     access: 'admin',
     reply: dataEnvelope(AdminStats),
-    problems: [],
   }),
   readSettings: defineEndpoint({
     method: 'GET',
@@ -95,7 +93,6 @@ export const adminEndpoints = {
     summary: 'The current settings',
     access: 'admin',
     reply: dataEnvelope(Settings),
-    problems: [],
   }),
   editSettings: defineEndpoint({
     method: 'PUT',
@@ -113,7 +110,6 @@ export const adminEndpoints = {
     access: 'admin',
     query: AuditQuery,
     reply: pageEnvelope(AuditEntry),
-    problems: [],
   }),
   sendMessage: defineEndpoint({
     method: 'POST',
@@ -123,7 +119,6 @@ export const adminEndpoints = {
     body: NewContactMessage,
     reply: dataEnvelope(ContactReceipt),
     status: 202,
-    problems: [],
     limits: ['contact-by-address'],
     noStore: true,
   }),
@@ -134,7 +129,6 @@ export const adminEndpoints = {
     access: 'admin',
     query: MessagesQuery,
     reply: MessagesReply,
-    problems: [],
   }),
   finishMessage: defineEndpoint({
     method: 'POST',

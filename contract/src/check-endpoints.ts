@@ -82,7 +82,6 @@ export const checkEndpoints = {
     access: 'admin',
     query: DueQuery,
     reply: pageEnvelope(DueResource),
-    problems: [],
   }),
   takeDue: defineEndpoint({
     method: 'POST',

@@ -10,7 +10,6 @@ export const confirmationEndpoints = {
     summary: 'The email address of one’s own account: whether it is confirmed, and whether it is being changed',
     access: 'signed-in',
     reply: dataEnvelope(MyEmail),
-    problems: [],
   }),
   sendConfirmation: defineEndpoint({
     method: 'POST',
@@ -19,7 +18,6 @@ export const confirmationEndpoints = {
     access: 'signed-in',
     body: ConfirmationRequest,
     reply: dataEnvelope(MyEmail),
-    problems: [],
     limits: ['confirmation-by-account'],
   }),
   cancelEmailChange: defineEndpoint({
@@ -28,7 +26,6 @@ export const confirmationEndpoints = {
     summary: 'Cancel a change of the email address: its link ends',
     access: 'signed-in',
     reply: dataEnvelope(MyEmail),
-    problems: [],
   }),
   readConfirmation: defineEndpoint({
     method: 'POST',

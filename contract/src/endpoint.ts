@@ -27,7 +27,7 @@ export type Endpoint = {
   /** HTTP status of a success; 200 when absent. */
   status?: 200 | 201 | 202;
   /** The problems that the use case may return, beside those of malformed or invalid input, `access` and `limits`. */
-  problems: readonly ProblemCode[];
+  problems?: readonly ProblemCode[];
   /** Rate limits of this call, which refuse with 'too-many-attempts'. Its use case can count no others. */
   limits?: readonly RateLimitName[];
   /** Replies are private and sent with `Cache-Control: no-store`. Replies to signed-in callers always are. */
@@ -45,4 +45,17 @@ export type Endpoint = {
 /** Preserves the literal type of a definition, for the use case and the callers. */
 export function defineEndpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
+}
+
+/** The same call with what is asked in its body. Our pages use it, so that no address and no log holds what a person typed. */
+export function withQueryInBody<const Definition extends Endpoint & { query: z.core.$ZodType }>(
+  definition: Definition,
+): Omit<Definition, 'method' | 'summary' | 'query'> & { method: 'POST'; summary: string; body: Definition['query'] } {
+  const { method: _get, summary: _ofGet, query, ...rest } = definition;
+  return {
+    ...rest,
+    method: 'POST',
+    summary: `The same as GET ${definition.path}, with what is asked in the body`,
+    body: query,
+  };
 }

@@ -31,7 +31,7 @@ it('requires a sign-in for every call but GET, except for a closed list', () => 
       'confirmEmail',
       'readVerificationRequest',
       'stopVerificationRequests',
-      'findLookAlikes',
+      'findTypedDuplicates',
       'findOrganizations',
       'findResources',
       'readConfirmation',
@@ -52,7 +52,7 @@ it('requires a sign-in for every call but GET, except for a closed list', () => 
   );
 });
 
-describe.each(all)('%s', (_, { path, params, query, body, reply, problems }) => {
+describe.each(all)('%s', (_, { path, params, query, body, reply, problems = [] }) => {
   it('names each parameter of its path', () => {
     const named = params instanceof z.ZodMiniObject ? Object.keys(params.shape) : [];
     expect(named).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));

@@ -12,7 +12,7 @@ import {
   WordLanguages,
 } from './concept.ts';
 import { confirmationEndpoints } from './confirmation-endpoints.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, withQueryInBody } from './endpoint.ts';
 import { hoursEndpoints } from './hours-preview.ts';
 import { IdParams } from './list-query.ts';
 import { membershipEndpoints } from './membership-endpoints.ts';
@@ -76,6 +76,26 @@ export const OrganizationQuery = z.object({
 
 const OrganizationPage = pageEnvelope(Organization);
 
+const searchResources = defineEndpoint({
+  method: 'GET',
+  path: '/resources/search',
+  summary: 'Find resources for a need in any words; a service at several places once',
+  access: 'everyone',
+  query: SearchQuery,
+  reply: SearchReply,
+  problems: ['not-ready'],
+  noStore: true,
+});
+
+const searchOrganizations = defineEndpoint({
+  method: 'GET',
+  path: '/organizations/search',
+  summary: 'Find organizations by a part of their name',
+  access: 'everyone',
+  query: OrganizationQuery,
+  reply: OrganizationPage,
+});
+
 export const endpoints = {
   health: defineEndpoint({
     method: 'GET',
@@ -100,30 +120,8 @@ export const endpoints = {
     problems: ['not-ready'],
     noStore: true,
   }),
-  searchResources: defineEndpoint({
-    method: 'GET',
-    path: '/resources/search',
-    summary: 'Find resources for a need in any words; a service at several places once',
-    access: 'everyone',
-    query: SearchQuery,
-    reply: SearchReply,
-    problems: ['not-ready'],
-    noStore: true,
-  }),
-  /**
-   * Our pages use POST, so that no address and no log of addresses holds what a person typed. The same is true of the other POST
-   * calls that correspond to a GET call.
-   */
-  findResources: defineEndpoint({
-    method: 'POST',
-    path: '/resources/search',
-    summary: 'The same as GET /resources/search, with what is asked in the body',
-    access: 'everyone',
-    body: SearchQuery,
-    reply: SearchReply,
-    problems: ['not-ready'],
-    noStore: true,
-  }),
+  searchResources,
+  findResources: withQueryInBody(searchResources),
   readResource: defineEndpoint({
     method: 'GET',
     path: '/resources/:id',
@@ -152,24 +150,8 @@ export const endpoints = {
     reply: ExplainedConceptsReply,
     problems: ['not-ready'],
   }),
-  searchOrganizations: defineEndpoint({
-    method: 'GET',
-    path: '/organizations/search',
-    summary: 'Find organizations by a part of their name',
-    access: 'everyone',
-    query: OrganizationQuery,
-    reply: OrganizationPage,
-    problems: [],
-  }),
-  findOrganizations: defineEndpoint({
-    method: 'POST',
-    path: '/organizations/search',
-    summary: 'The same as GET /organizations/search, with what is asked in the body',
-    access: 'everyone',
-    body: OrganizationQuery,
-    reply: OrganizationPage,
-    problems: [],
-  }),
+  searchOrganizations,
+  findOrganizations: withQueryInBody(searchOrganizations),
   readOrganization: defineEndpoint({
     method: 'GET',
     path: '/organizations/:id',

@@ -1,6 +1,6 @@
 /** Preview of opening hours that are being edited: what the place's page will show. */
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, withQueryInBody } from './endpoint.ts';
 import { maxLengths } from './field-limits.ts';
 import { optionalParameter } from './list-query.ts';
 import { OperatingHours } from './resource.ts';
@@ -32,27 +32,18 @@ export type HoursPreview = z.infer<typeof HoursPreview>;
 
 const HoursPreviewAnswer = dataEnvelope(HoursPreview);
 
+const previewHours = defineEndpoint({
+  method: 'GET',
+  path: '/hours/preview',
+  summary: 'How the public will see hours: whether they are open now, and the coming seven days',
+  access: 'everyone',
+  query: HoursQuery,
+  reply: HoursPreviewAnswer,
+  limits: ['preview-by-address'],
+  noStore: true,
+});
+
 export const hoursEndpoints = {
-  previewHours: defineEndpoint({
-    method: 'GET',
-    path: '/hours/preview',
-    summary: 'How the public will see hours: whether they are open now, and the coming seven days',
-    access: 'everyone',
-    query: HoursQuery,
-    reply: HoursPreviewAnswer,
-    problems: [],
-    limits: ['preview-by-address'],
-    noStore: true,
-  }),
-  previewTypedHours: defineEndpoint({
-    method: 'POST',
-    path: '/hours/preview',
-    summary: 'The same as GET /hours/preview, with what is asked in the body',
-    access: 'everyone',
-    body: HoursQuery,
-    reply: HoursPreviewAnswer,
-    problems: [],
-    limits: ['preview-by-address'],
-    noStore: true,
-  }),
+  previewHours,
+  previewTypedHours: withQueryInBody(previewHours),
 } as const;

@@ -219,7 +219,6 @@ export const hsdsEndpoints = {
     path: '/',
     summary: 'Which version and profile of HSDS this is, its license, and where it is described and downloaded',
     reply: HsdsAbout,
-    problems: [],
   }),
   hsdsService: defineEndpoint({
     ...readCall,

@@ -33,7 +33,6 @@ export const membershipEndpoints = {
     summary: 'The organizations of which the caller is a member, their places, and which of these are due for a check',
     access: 'signed-in',
     reply: dataEnvelope(z.array(MyOrganization)),
-    problems: [],
   }),
   listMySuggestions: defineEndpoint({
     method: 'GET',
@@ -42,7 +41,6 @@ export const membershipEndpoints = {
     access: 'signed-in',
     query: PageQuery,
     reply: pageEnvelope(Suggestion),
-    problems: [],
   }),
   readClaim: defineEndpoint({
     method: 'GET',
@@ -173,7 +171,6 @@ export const membershipEndpoints = {
     access: 'admin',
     query: ClaimsQuery,
     reply: pageEnvelope(PendingClaim),
-    problems: [],
   }),
   approveClaim: defineEndpoint({
     method: 'POST',

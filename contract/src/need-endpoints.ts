@@ -49,7 +49,6 @@ export const needEndpoints = {
     body: NewRequest,
     reply: dataEnvelope(SubmittedRequest),
     status: 201,
-    problems: [],
     limits: ['request-by-address'],
     noStore: true,
   }),
@@ -232,7 +231,6 @@ export const needEndpoints = {
     summary: 'What one is asked as a volunteer, and what one has accepted; the newest first',
     access: 'signed-in',
     reply: dataEnvelope(z.array(Offer)),
-    problems: [],
   }),
   readFollowUp: defineEndpoint({
     method: 'POST',
@@ -292,7 +290,6 @@ export const needEndpoints = {
     access: 'signed-in',
     query: ActiveNeedsQuery,
     reply: pageEnvelope(Need),
-    problems: [],
   }),
   listAllNeeds: defineEndpoint({
     method: 'GET',
@@ -301,6 +298,5 @@ export const needEndpoints = {
     access: 'admin',
     query: AdminNeedsQuery,
     reply: AdminNeedsReply,
-    problems: [],
   }),
 } as const;

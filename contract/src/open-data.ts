@@ -28,6 +28,5 @@ export const openDataEndpoints = {
     summary: 'The license of the public directory, and when it last changed; the data itself is at /hsds/v3',
     access: 'everyone',
     reply: dataEnvelope(OpenData),
-    problems: [],
   }),
 } as const;

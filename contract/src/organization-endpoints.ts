@@ -28,7 +28,6 @@ export const organizationEndpoints = {
     body: NewOrganization,
     reply: dataEnvelope(Organization),
     status: 201,
-    problems: [],
   }),
   editOrganization: defineEndpoint({
     method: 'PUT',
@@ -47,7 +46,6 @@ export const organizationEndpoints = {
     access: 'admin',
     query: PendingOrganizationsQuery,
     reply: PendingOrganizationsReply,
-    problems: [],
   }),
   listAllOrganizations: defineEndpoint({
     method: 'GET',
@@ -56,7 +54,6 @@ export const organizationEndpoints = {
     access: 'admin',
     query: AdminOrganizationsQuery,
     reply: PendingOrganizationsReply,
-    problems: [],
   }),
   verifyOrganization: defineEndpoint({
     method: 'POST',

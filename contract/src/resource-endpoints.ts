@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { NewAvailability } from './availability.ts';
 import { DuplicatesQuery, DuplicatesReply, Merge, MergeReply, NotDuplicateRequest } from './duplicates.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, withQueryInBody } from './endpoint.ts';
 import { IdParams } from './list-query.ts';
 import { Resource } from './resource.ts';
 import {
@@ -17,6 +17,17 @@ import {
 import { dataEnvelope, pageEnvelope } from './response-envelope.ts';
 import { BulkReview, BulkReviewReply, ReviewReply, ReviewUndoRequest, UndoReply } from './review.ts';
 import { NewSuggestion, Suggestion, SuggestionDecision, SuggestionReceipt, SuggestionsQuery } from './suggestion.ts';
+
+const findDuplicates = defineEndpoint({
+  method: 'GET',
+  path: '/resources/duplicates',
+  summary: 'Resources that may be the same place as one that is being added, and why',
+  access: 'everyone',
+  query: DuplicatesQuery,
+  reply: DuplicatesReply,
+  limits: ['preview-by-address'],
+  noStore: true,
+});
 
 export const resourceEndpoints = {
   addResource: defineEndpoint({
@@ -49,7 +60,6 @@ export const resourceEndpoints = {
     access: 'signed-in',
     query: MyResourcesQuery,
     reply: pageEnvelope(Resource),
-    problems: [],
   }),
   listAllResources: defineEndpoint({
     method: 'GET',
@@ -58,7 +68,6 @@ export const resourceEndpoints = {
     access: 'admin',
     query: AdminResourcesQuery,
     reply: AdminResourcesReply,
-    problems: [],
   }),
   approveResource: defineEndpoint({
     method: 'POST',
@@ -87,7 +96,6 @@ export const resourceEndpoints = {
     access: 'admin',
     body: BulkReview,
     reply: BulkReviewReply,
-    problems: [],
   }),
   undoReview: defineEndpoint({
     method: 'POST',
@@ -98,28 +106,8 @@ export const resourceEndpoints = {
     reply: UndoReply,
     problems: ['review-not-found', 'review-final'],
   }),
-  findDuplicates: defineEndpoint({
-    method: 'GET',
-    path: '/resources/duplicates',
-    summary: 'Resources that may be the same place as one that is being added, and why',
-    access: 'everyone',
-    query: DuplicatesQuery,
-    reply: DuplicatesReply,
-    problems: [],
-    limits: ['preview-by-address'],
-    noStore: true,
-  }),
-  findLookAlikes: defineEndpoint({
-    method: 'POST',
-    path: '/resources/duplicates',
-    summary: 'The same as GET /resources/duplicates, with what is asked in the body',
-    access: 'everyone',
-    body: DuplicatesQuery,
-    reply: DuplicatesReply,
-    problems: [],
-    limits: ['preview-by-address'],
-    noStore: true,
-  }),
+  findDuplicates,
+  findTypedDuplicates: withQueryInBody(findDuplicates),
   listDuplicates: defineEndpoint({
     method: 'GET',
     path: '/resources/admin/:id/duplicates',
@@ -190,7 +178,6 @@ export const resourceEndpoints = {
     access: 'admin',
     query: SuggestionsQuery,
     reply: pageEnvelope(Suggestion),
-    problems: [],
   }),
   readSuggestion: defineEndpoint({
     method: 'GET',

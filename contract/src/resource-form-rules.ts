@@ -61,26 +61,6 @@ const degrees =
 const line = [maxCharacters(maxLengths.line)];
 const text = [maxCharacters(maxLengths.text)];
 
-export const addressRules: FieldRules = {
-  'address.street': line,
-  'address.city': line,
-  'address.state': line,
-  'address.zipCode': line,
-};
-
-export const contactRules: FieldRules = {
-  'contactInfo.phone': [resourcePhone, maxCharacters(maxLengths.phone)],
-  'contactInfo.email': [email('contact-email-invalid'), maxCharacters(maxLengths.email)],
-  'contactInfo.website': [website('website-invalid'), maxCharacters(maxLengths.website)],
-};
-
-/** `operatingHours.weekly` is validated by the server: 'hours-unreadable'. */
-export const hoursRules: FieldRules = {
-  'operatingHours.weekly': line,
-  'operatingHours.specialHours': text,
-  'operatingHours.timeZone': [timeZone],
-};
-
 /** The current number must not exceed the maximum: `validateCapacity`. */
 export const capacityRules: FieldRules = {
   'capacityInfo.currentCapacity': [countText],
@@ -88,24 +68,28 @@ export const capacityRules: FieldRules = {
   'capacityInfo.capacityNotes': text,
 };
 
-export const listRules: FieldRules = {
-  tags: [entries(splitCommas, maxLengths.listEntry)],
-  languages: [entries(splitLines, maxLengths.listEntry)],
-  accessibilityFeatures: [entries(splitLines, maxLengths.listEntry)],
-  requirements: [entries(splitLines, maxLengths.line)],
-  restrictions: [entries(splitLines, maxLengths.line)],
-};
-
 /** Rules shared by all forms of a resource. A street is required for physical places: `validateAddress`. */
 export const resourceRules: FieldRules = {
   name: [required('name-required'), maxCharacters(maxLengths.name)],
   description: [required('description-required'), maxCharacters(maxLengths.text)],
   organizationName: [maxCharacters(maxLengths.name)],
-  ...addressRules,
-  ...contactRules,
-  ...hoursRules,
+  'address.street': line,
+  'address.city': line,
+  'address.state': line,
+  'address.zipCode': line,
+  'contactInfo.phone': [resourcePhone, maxCharacters(maxLengths.phone)],
+  'contactInfo.email': [email('contact-email-invalid'), maxCharacters(maxLengths.email)],
+  'contactInfo.website': [website('website-invalid'), maxCharacters(maxLengths.website)],
+  // The server validates this one: 'hours-unreadable'.
+  'operatingHours.weekly': line,
+  'operatingHours.specialHours': text,
+  'operatingHours.timeZone': [timeZone],
   ...capacityRules,
-  ...listRules,
+  tags: [entries(splitCommas, maxLengths.listEntry)],
+  languages: [entries(splitLines, maxLengths.listEntry)],
+  accessibilityFeatures: [entries(splitLines, maxLengths.listEntry)],
+  requirements: [entries(splitLines, maxLengths.line)],
+  restrictions: [entries(splitLines, maxLengths.line)],
 };
 
 export function validateCapacity(typed: Typed): ValidationErrors {

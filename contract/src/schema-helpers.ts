@@ -48,24 +48,23 @@ export function requiredText(code: ValidationCode, limit: number, ...rules: Rule
   );
 }
 
-/** An optional text. Empty becomes undefined. */
-export function optionalText(limit: number, ...rules: Rule[]) {
+function text<Empty>(limit: number, rules: readonly Rule[], empty: Empty) {
   return z.optional(
     z.pipe(
       z.pipe(absentAsEmpty, z.string().check(normalize(limit), withRules(...rules, maxCharacters(limit)))),
-      z.transform((text: string) => (text === '' ? undefined : text)),
+      z.transform((written: string) => (written === '' ? empty : written)),
     ),
   );
 }
 
+/** An optional text. Empty becomes undefined. */
+export function optionalText(limit: number, ...rules: Rule[]) {
+  return text(limit, rules, undefined);
+}
+
 /** A clearable text: absent is undefined (unchanged); null and "" are null (cleared). */
 export function clearableText(limit: number, ...rules: Rule[]) {
-  return z.optional(
-    z.pipe(
-      z.pipe(absentAsEmpty, z.string().check(normalize(limit), withRules(...rules, maxCharacters(limit)))),
-      z.transform((text: string) => (text === '' ? null : text)),
-    ),
-  );
+  return text(limit, rules, null);
 }
 
 /** A normalized URL, https assumed. */

@@ -11,7 +11,6 @@ export const smsEndpoints = {
     summary: 'Whether one’s own number gets text messages about one’s requests, and whether it can',
     access: 'signed-in',
     reply: dataEnvelope(MyTextMessages),
-    problems: [],
   }),
   chooseTexts: defineEndpoint({
     method: 'PUT',

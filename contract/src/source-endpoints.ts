@@ -12,7 +12,6 @@ export const sourceEndpoints = {
     summary: 'The sources of directories, by name: how often each is fetched, and the last outcome',
     access: 'admin',
     reply: dataEnvelope(z.array(Source)),
-    problems: [],
   }),
   readSource: defineEndpoint({
     method: 'GET',

@@ -25,7 +25,6 @@ export const transferEndpoints = {
     query: ExportQuery,
     file: Object.values(exportMediaTypes),
     reply: z.object({}),
-    problems: [],
   }),
   exportVolunteers: defineEndpoint({
     method: 'GET',
@@ -35,7 +34,6 @@ export const transferEndpoints = {
     query: VolunteersExportQuery,
     file: ['text/csv'],
     reply: z.object({}),
-    problems: [],
   }),
   exportAudit: defineEndpoint({
     method: 'GET',
@@ -45,7 +43,6 @@ export const transferEndpoints = {
     query: AuditExportQuery,
     file: ['text/csv'],
     reply: z.object({}),
-    problems: [],
   }),
   addImport: defineEndpoint({
     method: 'POST',
@@ -72,7 +69,6 @@ export const transferEndpoints = {
     access: 'admin',
     query: ImportsQuery,
     reply: pageEnvelope(ListedImport),
-    problems: [],
   }),
   readImport: defineEndpoint({
     method: 'GET',
@@ -130,7 +126,6 @@ export const transferEndpoints = {
     summary: 'How many places of the sample directory are left',
     access: 'admin',
     reply: dataEnvelope(SampleDirectory),
-    problems: [],
   }),
   removeSample: defineEndpoint({
     method: 'DELETE',
@@ -138,6 +133,5 @@ export const transferEndpoints = {
     summary: 'Remove the places of the sample directory; those that were edited stay',
     access: 'admin',
     reply: dataEnvelope(SampleDirectory),
-    problems: [],
   }),
 } as const;

@@ -21,7 +21,6 @@ export const volunteerEndpoints = {
     access: 'signed-in',
     query: ListedVolunteersQuery,
     reply: pageEnvelope(Volunteer),
-    problems: [],
   }),
   searchVolunteers: defineEndpoint({
     method: 'GET',
@@ -30,7 +29,6 @@ export const volunteerEndpoints = {
     access: 'admin',
     query: SkillQuery,
     reply: pageEnvelope(Volunteer),
-    problems: [],
   }),
   listPendingVolunteers: defineEndpoint({
     method: 'GET',
@@ -39,7 +37,6 @@ export const volunteerEndpoints = {
     access: 'admin',
     query: VolunteersQuery,
     reply: pageEnvelope(Volunteer),
-    problems: [],
   }),
   addVolunteer: defineEndpoint({
     method: 'POST',

@@ -19,7 +19,6 @@ export const webhookEndpoints = {
     summary: 'The programs that are told of public changes, by name, with the last deliveries to each',
     access: 'admin',
     reply: dataEnvelope(z.array(Webhook)),
-    problems: [],
   }),
   addWebhook: defineEndpoint({
     method: 'POST',

@@ -32,10 +32,9 @@ import { prepareFollowUp, sendDueFollowUps } from './features/needs/send-due-fol
 import { startMatchJobs } from './features/needs/start-match-jobs.ts';
 import { prepareStep } from './features/needs/steps.ts';
 import { eraseDeletedOrganizations } from './features/organizations/review-organizations.ts';
-import { deleteEndedAvailability } from './features/resources/set-availability.ts';
 import { deleteOldChecks } from './features/verification/check-resource.ts';
 import { prepareVerificationEmail } from './features/verification/prepare-verification-email.ts';
-import { purgeOldReports } from './features/verification/report-resource.ts';
+import { deleteOldReports } from './features/verification/report-store.ts';
 import { createVerificationRequestJob } from './features/verification/send-verification-requests.ts';
 import { startDeliveryJob, timeLimit } from './features/webhooks/deliver.ts';
 import { deleteOldDeliveries } from './features/webhooks/delivery-store.ts';
@@ -45,6 +44,7 @@ import { drainConnections } from './platform/http/drain.ts';
 import { createLogger } from './platform/http/logging.ts';
 import { DataFolderError } from './platform/postgres/embedded.ts';
 import { acquireInstanceLock } from './platform/postgres/instance-lock.ts';
+import { clearEndedAvailability } from './services/managed-resources/resource-write-store.ts';
 import { createCountRetentionJob } from './services/search-counts/read-closed-counts.ts';
 import { keepDeletingOldChanges } from './services/search-index/delete-old-changes.ts';
 import { startSearchIndex } from './services/search-index/search-index.ts';
@@ -106,8 +106,8 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
       eraseDeletedOrganizations,
       endDeletedMemberships,
       deleteOldChecks,
-      deleteEndedAvailability,
-      purgeOldReports,
+      clearEndedAvailability,
+      deleteOldReports,
       sendDueFollowUps,
       createVerificationRequestJob({ timeZone }),
       deleteOldRequests,

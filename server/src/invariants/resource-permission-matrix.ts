@@ -150,7 +150,7 @@ export const resourcePermissions: readonly Row[] = [
   },
   { call: 'findDuplicates', statuses: [200, 200, 200, 200, 200, 200, 200, 200], ask: () => ({ query: 'name=Pantry' }) },
   {
-    call: 'findLookAlikes',
+    call: 'findTypedDuplicates',
     statuses: [200, 200, 200, 200, 200, 200, 200, 200],
     ask: () => ({ payload: { name: 'Pantry' } }),
   },

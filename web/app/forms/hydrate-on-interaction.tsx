@@ -76,11 +76,7 @@ export function FormNotLoaded() {
   const failed = useSyncExternalStore(loading.subscribe, loading.hasFailed, () => false);
   return (
     <div className="sign-in-notice" role="status">
-      {failed ? (
-        <Note kind="warn">
-          <p>{t('notLoaded')}</p>
-        </Note>
-      ) : null}
+      {failed ? <Note kind="warn">{t('notLoaded')}</Note> : null}
     </div>
   );
 }

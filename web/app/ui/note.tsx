@@ -10,6 +10,7 @@ type NoteProps = {
   /** `status` is announced when it appears; `alert` interrupts. */
   role?: 'status' | 'alert';
   className?: string;
+  /** A text by itself is a paragraph. */
   children: ReactNode;
 };
 
@@ -17,7 +18,7 @@ export function Note({ kind = 'info', icon, role, className, children }: NotePro
   return (
     <div className={classNames('note', kind !== 'info' && `note--${kind}`, className)} role={role}>
       <Icon name={icon ?? icons[kind]} />
-      <div className="stack tight">{children}</div>
+      <div className="stack tight">{typeof children === 'string' ? <p>{children}</p> : children}</div>
     </div>
   );
 }

@@ -103,7 +103,7 @@ function operation(operationId: string, endpoint: Endpoint, schemas: Record<stri
 
 function problemResponses(endpoint: Endpoint, schemas: Record<string, Json>): Json {
   const codes: ProblemCode[] = [
-    ...endpoint.problems,
+    ...(endpoint.problems ?? []),
     ...(endpoint.limits ? (['too-many-attempts'] as const) : []),
     ...(endpoint.access === 'everyone' ? [] : (['not-signed-in'] as const)),
     ...(endpoint.access === 'admin' ? (['not-allowed'] as const) : []),

@@ -9,8 +9,8 @@ import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
+import { addDays } from '../../platform/values/add-time.ts';
 import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
-import { addRetentionDays } from './my-request.ts';
 import { insertNeed } from './need-store.ts';
 import { auditableFields } from './present-need.ts';
 import { reachColumns } from './reach-of-need.ts';
@@ -25,7 +25,7 @@ export async function leaveRequest(
   const { requestDays } = await readSettings(db);
   const moment = alerting.now();
   const code = makeCode(locale);
-  const receipt = { code, keptUntil: addRetentionDays(moment, requestDays).toISOString() };
+  const receipt = { code, keptUntil: addDays(moment, requestDays).toISOString() };
   if (body[honeypotField] !== undefined) {
     return receipt;
   }

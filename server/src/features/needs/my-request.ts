@@ -24,10 +24,6 @@ import { withdrawNeed } from './withdraw-need.ts';
 
 type Deps = AlertDeps & { db: Database };
 
-export function addRetentionDays(changed: Date, days: number): Date {
-  return addDays(changed, days);
-}
-
 /** Throws ApiError 'request-not-found'. */
 export function openRequest(deps: Deps, code: string): Promise<MyRequest> {
   return withRequest(deps, code, async (_tx, row) => row);
@@ -73,7 +69,7 @@ export function answerByCode(deps: Deps, { code, answer }: RequestAnswer): Promi
 /** Deletes requests without an account that have not changed for the days in the settings. */
 export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
   const { requestDays } = await readSettings(db);
-  const changedBefore = addRetentionDays(now, -requestDays);
+  const changedBefore = addDays(now, -requestDays);
   await handleEach(await expiredRequests(db, changedBefore), (id) =>
     inTransaction(db, async (tx) => {
       const row = await lockNeed(tx, id);
@@ -96,7 +92,7 @@ async function withRequest(
   const codeHash = await hashOfCode(deps.db, code);
   return inTransaction(deps.db, async (tx) => {
     const { requestDays } = await readSettings(tx);
-    const id = await idOfCode(tx, codeHash, addRetentionDays(deps.now(), -requestDays));
+    const id = await idOfCode(tx, codeHash, addDays(deps.now(), -requestDays));
     const row = id === undefined ? undefined : await lockNeed(tx, id);
     if (!row) {
       throw new ApiError('request-not-found');
@@ -130,6 +126,6 @@ async function present(tx: Tx, row: NeedRow, requestDays: number): Promise<MyReq
     ...{ description, category, priority, status, shareEmail, sharePhone, createdAt },
     canAnswer: isMatchedNeed(row),
     contact: omitEmpty({ name: row.contact_name, email: row.contact_email, phone: row.contact_phone }),
-    keptUntil: addRetentionDays(row.updated_at, requestDays).toISOString(),
+    keptUntil: addDays(row.updated_at, requestDays).toISOString(),
   };
 }

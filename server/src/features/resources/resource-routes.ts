@@ -67,7 +67,9 @@ export function resources(deps: ResourceDeps): RoutePlugin {
       data: await afterIndexing(undoReview(deps, caller, body.reviewId)),
     }));
     registerEndpoint(api, endpoints.findDuplicates, async ({ query, ...call }) => limitedFindDuplicates(query, call));
-    registerEndpoint(api, endpoints.findLookAlikes, async ({ body, ...call }) => limitedFindDuplicates(body, call));
+    registerEndpoint(api, endpoints.findTypedDuplicates, async ({ body, ...call }) =>
+      limitedFindDuplicates(body, call),
+    );
     registerEndpoint(api, endpoints.listDuplicates, async ({ params }) => ({
       data: await listDuplicates(deps, params.id),
     }));

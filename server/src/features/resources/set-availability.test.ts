@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearEndedAvailability } from '../../services/managed-resources/resource-write-store.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
-import { deleteEndedAvailability } from './set-availability.ts';
 
 /** 4:10 in the afternoon in New York. */
 const now = new Date('2026-11-20T21:10:00Z');
@@ -87,7 +87,7 @@ describe('the availability of a place', () => {
     expect((await read()).availability).toBeUndefined();
     const { data } = await call(null, 'GET', '/resources');
     expect(data[0]).not.toHaveProperty('availability');
-    await deleteEndedAvailability(server.db, now);
+    await clearEndedAvailability(server.db, now);
     expect(await server.db.selectFrom('resources').select('availability').execute()).toEqual([{ availability: null }]);
   });
 

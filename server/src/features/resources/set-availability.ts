@@ -6,7 +6,7 @@ import type { Resource } from '@waymark/contract/resource';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import { formatValidationError } from '@waymark/contract/validation-messages';
 import { dayMs, hourMs, momentOf, startOfDay, wallTimeAt } from '@waymark/matching/text/zoned-clock';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -16,11 +16,7 @@ import { lockResourceById } from '../../services/managed-resources/lock-resource
 import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { withReadAudit } from '../../services/managed-resources/read-resource.ts';
 import { assertVisible, maySetAvailability } from '../../services/managed-resources/resource-permissions.ts';
-import {
-  clearEndedAvailability,
-  type ManagedRecord,
-  setAvailabilityOf,
-} from '../../services/managed-resources/resource-write-store.ts';
+import { type ManagedRecord, setAvailabilityOf } from '../../services/managed-resources/resource-write-store.ts';
 
 /**
  * Throws ApiError 'resource-not-found', 'not-allowed', 'status-not-allowed' for a place that is closed or not public, and
@@ -107,9 +103,4 @@ function endOf(lasts: AvailabilitySpan, now: Date, timeZone: string): Date {
   }
   const midnight = startOfDay(wallTimeAt(now.getTime(), timeZone)) + daysOf[lasts] * dayMs;
   return new Date(momentOf(midnight, timeZone));
-}
-
-/** Deletes availability that has ended, which is not shown any more. */
-export async function deleteEndedAvailability(db: Database, now: Date): Promise<void> {
-  await clearEndedAvailability(db, now);
 }

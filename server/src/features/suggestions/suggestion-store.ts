@@ -4,6 +4,7 @@ import { pageOf } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { SuggestionsTable } from '../../platform/database/tables.ts';
 import { containing } from '../../platform/database/text-patterns.ts';
+import type { MergeSubscriber } from '../../services/managed-resources/resource-merged.ts';
 
 export type SuggestionRow = Selectable<SuggestionsTable> & {
   resource_name: string;
@@ -94,13 +95,14 @@ export async function suggestionPage(
   return pageOf(db, matching, { limit: size, offset: (page - 1) * size });
 }
 
-export async function reassignOpenSuggestions(tx: Tx, from: string, to: string): Promise<number> {
+/** Moves the open suggestions of a merged resource to its target. Decided ones stay, as its history. */
+export const reassignSuggestions: MergeSubscriber = async (tx, { from, into }) => {
   const moved = await tx
     .updateTable('suggestions')
-    .set({ resource_id: to })
+    .set({ resource_id: into })
     .where('resource_id', '=', from)
     .where('status', '=', 'PENDING')
     .returning('id')
     .execute();
   return moved.length;
-}
+};

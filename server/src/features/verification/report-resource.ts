@@ -1,14 +1,13 @@
 /** Stores reports of anonymous visitors. Each visitor counts once until a check, although nothing stored identifies them. */
 
 import type { endpoints } from '@waymark/contract/endpoints';
-import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { isCheckable } from '../../services/managed-resources/resource-permissions.ts';
-import { dayKeys, deleteOldReports, replaceReport } from './report-store.ts';
+import { dayKeys, replaceReport } from './report-store.ts';
 import { reporterHashOf } from './reporter-hash.ts';
 
 /** Throws ApiError 'too-many-attempts', 'resource-not-found'. */
@@ -33,8 +32,4 @@ export async function reportResource(
     await replaceReport(tx, record.id, { voices, now: todaysVoice, kind: body.kind });
   });
   return { received: true };
-}
-
-export async function purgeOldReports(db: Database, now: Date): Promise<void> {
-  await deleteOldReports(db, now);
 }

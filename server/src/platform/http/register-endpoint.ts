@@ -97,7 +97,7 @@ export function registerRoute<Result, E extends Endpoint>(
     throw new Error(`${endpoint.path} is limited; this server counts nothing.`);
   }
   const mayRefuse = new Set([
-    ...endpoint.problems,
+    ...(endpoint.problems ?? []),
     ...problemsOfEveryCall,
     ...(endpoint.limits ? (['too-many-attempts'] as const) : []),
     ...(endpoint.access === 'everyone' ? [] : problemsOfSignedIn),

@@ -132,6 +132,7 @@ export async function setAvailabilityOf(
   return managed(tx).where('resources.id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Clears availability that has ended, which is not shown any more. */
 export async function clearEndedAvailability(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('resources')

@@ -2,10 +2,9 @@ import type { MyEmail as EmailState } from '@waymark/contract/confirmation';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '../../forms/busy-button.tsx';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
-import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { Loaded } from '../../page/answers/loaded.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { EmailResult } from './email-result.tsx';
 import { type MyEmailState, useMyEmail } from './use-my-email.ts';
@@ -14,16 +13,13 @@ import { type MyEmailState, useMyEmail } from './use-my-email.ts';
 export function MyEmail({ about }: { about: string }) {
   const t = useTranslations('address');
   const state = useMyEmail(about);
-  const { answer, reload, result } = state;
   return (
     <TitledSection title={t('title')}>
       <div className="stack">
-        {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-        {answer.state === 'failed' ? (
-          <LoadFailed title={t('failedToLoad')} problem={answer.problem} reload={reload} />
-        ) : null}
-        <EmailResult result={result} />
-        {answer.state === 'ready' ? <EmailStatus address={answer.value} state={state} /> : null}
+        <EmailResult result={state.result} />
+        <Loaded of={state.loaded} waiting={t('loading')} failed={t('failedToLoad')}>
+          {(address) => <EmailStatus address={address} state={state} />}
+        </Loaded>
       </div>
     </TitledSection>
   );

@@ -4,20 +4,16 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
-import { LoadFailed } from '../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../page/answers/loaded.tsx';
+import { useCall } from '../../page/answers/use-remote-data.ts';
 import { useProblemMessage } from '../../page/problem-message.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { type Result, ResultNote } from './result-note.tsx';
 
 /** Lists one's own sessions; all but the current one can be ended. */
 export function MySessions() {
   const t = useTranslations('profile.sessions');
-  const { answer, reload } = useRemoteData(
-    'own sessions',
-    async (signal) => (await callApi('listSessions', { signal })).data,
-  );
+  const loaded = useCall('listSessions');
   const problemMessage = useProblemMessage();
   const title = useRef<HTMLHeadingElement>(null);
   /** Id of the session being ended; `all`: all others. */
@@ -38,7 +34,7 @@ export function MySessions() {
       else setResult({ failed: problemMessage(problem) });
     } finally {
       setBusy(null);
-      reload();
+      loaded.reload();
     }
   };
   const endOne = ({ id }: SessionSummary) =>
@@ -48,8 +44,6 @@ export function MySessions() {
     });
   const endOthers = () =>
     end('all', async () => t('endedAll', { count: (await callApi('endOtherSessions')).data.ended }));
-  const sessions = answer.state === 'ready' ? answer.value : [];
-  const others = sessions.filter(({ current }) => !current);
   return (
     <div className="stack">
       <h3 className="h-small" ref={title} tabIndex={-1}>
@@ -57,28 +51,26 @@ export function MySessions() {
       </h3>
       <p className="soft">{t('lead')}</p>
       <ResultNote result={result} failureTitle={t('failed')} />
-      {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
-      {answer.state === 'failed' ? (
-        <LoadFailed title={t('failedToLoad')} problem={answer.problem} reload={reload} />
-      ) : null}
-      {answer.state === 'ready' ? (
-        <>
-          <ul className="sessions">
-            {sessions.map((session) => (
-              <Session key={session.id} session={session} busy={busy} end={() => void endOne(session)} />
-            ))}
-          </ul>
-          {others.length === 0 ? <p>{t('empty')}</p> : null}
-          {others.length > 1 ? (
-            <div>
-              <BusyButton busy={busy !== null} onClick={() => void endOthers()}>
-                {busy === 'all' ? <span className="spinner" aria-hidden="true" /> : null}
-                {t('endAll')}
-              </BusyButton>
-            </div>
-          ) : null}
-        </>
-      ) : null}
+      <Loaded of={loaded} waiting={t('waiting')} failed={t('failedToLoad')}>
+        {(sessions) => (
+          <>
+            <ul className="sessions">
+              {sessions.map((session) => (
+                <Session key={session.id} session={session} busy={busy} end={() => void endOne(session)} />
+              ))}
+            </ul>
+            {sessions.every(({ current }) => current) ? <p>{t('empty')}</p> : null}
+            {sessions.filter(({ current }) => !current).length > 1 ? (
+              <div>
+                <BusyButton busy={busy !== null} onClick={() => void endOthers()}>
+                  {busy === 'all' ? <span className="spinner" aria-hidden="true" /> : null}
+                  {t('endAll')}
+                </BusyButton>
+              </div>
+            ) : null}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -4,12 +4,11 @@ import { useTranslations } from 'use-intl';
 import { registerAccountRoutes } from '../../api/account/account-routes.ts';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { LoadFailed } from '../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../page/answers/loaded.tsx';
+import { useCall } from '../../page/answers/use-remote-data.ts';
 import { useProblemMessage } from '../../page/problem-message.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { type Result, ResultNote } from './result-note.tsx';
 
@@ -18,19 +17,14 @@ registerAccountRoutes();
 /** Text messages to one's own number. `about`: that number; another one reloads them. */
 export function MyTextMessages({ about }: { about: string }) {
   const t = useTranslations('profile.texts');
-  const { answer, reload } = useRemoteData(
-    `own texts ${about}`,
-    async (signal) => (await callApi('readOwnTexts', { signal })).data,
-  );
+  const loaded = useCall('readOwnTexts', {}, about);
   return (
     <TitledSection title={t('title')}>
       <div className="stack">
         <p>{t('lead')}</p>
-        {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
-        {answer.state === 'failed' ? (
-          <LoadFailed title={t('failedToLoad')} problem={answer.problem} reload={reload} />
-        ) : null}
-        {answer.state === 'ready' ? <TextMessageToggle key={about} initial={answer.value} /> : null}
+        <Loaded of={loaded} waiting={t('waiting')} failed={t('failedToLoad')}>
+          {(texts) => <TextMessageToggle key={about} initial={texts} />}
+        </Loaded>
       </div>
     </TitledSection>
   );
@@ -90,11 +84,7 @@ export function TextMessageToggle({ initial }: { initial: TextMessageState }) {
 function WhyNone({ state: { available, phone, stopped, sender } }: { state: TextMessageState }) {
   const t = useTranslations('profile.texts');
   if (phone !== 'usable') {
-    return (
-      <Note>
-        <p>{t(phone)}</p>
-      </Note>
-    );
+    return <Note>{t(phone)}</Note>;
   }
   if (stopped) {
     return (
@@ -105,9 +95,5 @@ function WhyNone({ state: { available, phone, stopped, sender } }: { state: Text
       </Note>
     );
   }
-  return available ? null : (
-    <Note>
-      <p>{t('unavailable')}</p>
-    </Note>
-  );
+  return available ? null : <Note>{t('unavailable')}</Note>;
 }

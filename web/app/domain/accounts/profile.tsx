@@ -8,11 +8,10 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
 import { isSignedIn } from '../../browser/sign-in-state.ts';
 import { useDateFormats } from '../../messages/dates/use-date-formats.ts';
-import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { Loaded } from '../../page/answers/loaded.tsx';
 import { useRemoteData } from '../../page/answers/use-remote-data.ts';
 import { storeUser } from '../../session/stored-session.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { initialsOf } from './initials.ts';
 import { MyEmail } from './my-email.tsx';
@@ -23,7 +22,7 @@ import './profile.css';
 
 export function Profile() {
   const t = useTranslations('profile');
-  const { answer, reload } = useRemoteData('own account', async (signal) => {
+  const loaded = useRemoteData('own account', async (signal) => {
     const { data } = await callApi('readOwnAccount', { signal });
     // The e-mail address may have been changed through a link since.
     if (isSignedIn()) storeUser(data);
@@ -38,23 +37,21 @@ export function Profile() {
         <h1 className="h-page">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
       </div>
-      {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
-      {answer.state === 'failed' ? (
-        <LoadFailed title={t('failedToLoad')} problem={answer.problem} reload={reload} />
-      ) : null}
-      {answer.state === 'ready' ? (
-        <>
-          <ProfileHeader user={saved ?? answer.value} />
-          <ProfileForm user={answer.value} saved={setSaved} />
-          <MyEmail about={`${saved?.revision} ${passwordChangeCount}`} />
-          <MyTextMessages about={`${(saved ?? answer.value).phoneNumber}`} />
-          <PasswordChange
-            email={(saved ?? answer.value).email}
-            onChanged={() => setPasswordChangeCount(passwordChangeCount + 1)}
-          />
-          <AccountDeletionNotice />
-        </>
-      ) : null}
+      <Loaded of={loaded} waiting={t('waiting')} failed={t('failedToLoad')}>
+        {(user) => (
+          <>
+            <ProfileHeader user={saved ?? user} />
+            <ProfileForm user={user} saved={setSaved} />
+            <MyEmail about={`${saved?.revision} ${passwordChangeCount}`} />
+            <MyTextMessages about={`${(saved ?? user).phoneNumber}`} />
+            <PasswordChange
+              email={(saved ?? user).email}
+              onChanged={() => setPasswordChangeCount(passwordChangeCount + 1)}
+            />
+            <AccountDeletionNotice />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function ResultNote({ result, failureTitle }: ResultNoteProps) {
       <div role="status" className="told">
         {result && 'done' in result ? (
           <Note icon="check" className="note--good">
-            <p>{result.done}</p>
+            {result.done}
           </Note>
         ) : null}
       </div>

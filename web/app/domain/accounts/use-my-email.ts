@@ -3,7 +3,7 @@ import type { ConfirmationPurpose, MyEmail } from '@waymark/contract/confirmatio
 import { useState } from 'react';
 import { registerAccountRoutes } from '../../api/account/account-routes.ts';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
-import { type RemoteData, useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { type Remote, useCall } from '../../page/answers/use-remote-data.ts';
 import { useProblemMessage } from '../../page/problem-message.ts';
 
 registerAccountRoutes();
@@ -11,8 +11,7 @@ registerAccountRoutes();
 export type ActionResult = { done: 'sent' | 'already' | 'kept' | 'gone'; email: string } | { failed: string };
 
 export type MyEmailState = {
-  answer: RemoteData<MyEmail>;
-  reload: () => void;
+  loaded: Remote<MyEmail>;
   /** The action that is running. */
   busy: ConfirmationPurpose | 'cancel' | null;
   result: ActionResult | null;
@@ -22,10 +21,7 @@ export type MyEmailState = {
 
 /** `about`: another value reloads it. */
 export function useMyEmail(about = ''): MyEmailState {
-  const { answer, reload } = useRemoteData(
-    `own email ${about}`,
-    async (signal) => (await callApi('readOwnEmail', { signal })).data,
-  );
+  const loaded = useCall('readOwnEmail', {}, about);
   const problemMessage = useProblemMessage();
   const [busy, setBusy] = useState<MyEmailState['busy']>(null);
   const [result, setResult] = useState<ActionResult | null>(null);
@@ -35,7 +31,7 @@ export function useMyEmail(about = ''): MyEmailState {
     setResult(null);
     try {
       setResult(await call());
-      reload();
+      loaded.reload();
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       setResult({ failed: problemMessage(problem) });
@@ -44,8 +40,7 @@ export function useMyEmail(about = ''): MyEmailState {
     }
   };
   return {
-    answer,
-    reload,
+    loaded,
     busy,
     result,
     send: (purpose) =>

@@ -180,11 +180,7 @@ function AnswerForm({ offer, token, send, answered, ended }: AnswerFormProps) {
     >
       {token === undefined ? null : <input type="hidden" name="token" value={token} />}
       <div className="dash-notice" role="alert">
-        {formProblem ? (
-          <Note kind="bad">
-            <p>{formProblem}</p>
-          </Note>
-        ) : null}
+        {formProblem ? <Note kind="bad">{formProblem}</Note> : null}
       </div>
       {isAccepted ? null : (
         <fieldset className="stack tight" hidden={declining}>

@@ -119,9 +119,7 @@ function OperatorContact() {
             </IconListItem>
           ) : null}
         </IconRows>
-        <Note>
-          <p>{page.caution}</p>
-        </Note>
+        <Note>{page.caution}</Note>
       </div>
     </TitledSection>
   );

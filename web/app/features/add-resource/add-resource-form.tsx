@@ -3,7 +3,7 @@ import { maxLengths } from '@waymark/contract/field-limits';
 import { resourceTypes } from '@waymark/contract/resource-enum-values';
 import { useTranslations } from 'use-intl';
 import { CapacityFields } from '../../domain/records/form/capacity-fields.tsx';
-import { ContactFields } from '../../domain/records/form/contact-fields.tsx';
+import { ContactFields, contactNames } from '../../domain/records/form/contact-fields.tsx';
 import { CollapsibleFields, FormSection } from '../../domain/records/form/form-parts.tsx';
 import { HoursEditor } from '../../domain/records/form/hours-editor.tsx';
 import { hoursFields } from '../../domain/records/form/hours-fields.ts';
@@ -21,6 +21,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { FormLayout } from '../../forms/form-layout.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
+import { Options } from '../../forms/options.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { Form } from '../../forms/use-form.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -85,11 +86,6 @@ export function AddResourceForm({ rejected, onAdded }: AddResourceFormProps) {
 /** The values of an empty form. */
 const emptyForm: InitialValues<AddResourceField> = { category: 'OTHER', type: 'VOLUNTEER_SERVICE' };
 
-const contactNames = {
-  phone: 'contactInfo.phone',
-  email: 'contactInfo.email',
-  website: 'contactInfo.website',
-} as const;
 const eligibilityFields = [
   'eligibility.description',
   'requirements',
@@ -133,18 +129,10 @@ function WhatFields({ form, start }: PartProps) {
       />
       <div className="form-pair">
         <ChoiceField form={form} name="category" label={t('category')} defaultValue={start.category}>
-          {resourceCategories.map((category) => (
-            <option key={category} value={category}>
-              {categories(category)}
-            </option>
-          ))}
+          <Options of={resourceCategories} label={(category) => categories(category)} />
         </ChoiceField>
         <ChoiceField form={form} name="type" label={t('type')} defaultValue={start.type}>
-          {resourceTypes.map((type) => (
-            <option key={type} value={type}>
-              {types(type)}
-            </option>
-          ))}
+          <Options of={resourceTypes} label={(type) => types(type)} />
         </ChoiceField>
       </div>
     </>

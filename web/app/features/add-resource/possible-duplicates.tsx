@@ -29,7 +29,7 @@ export function PossibleDuplicates({ form }: { form: Form<AddResourceField> }) {
   const query = useDebounced(JSON.stringify(toQuery(useFieldValues(form, comparedFields))));
   const { answer } = useRemoteData(query === 'null' ? null : query, async (signal) => {
     const body: DuplicateQuery = JSON.parse(query);
-    return (await callApi('findLookAlikes', { body, signal })).data.slice(0, maxShown);
+    return (await callApi('findTypedDuplicates', { body, signal })).data.slice(0, maxShown);
   });
   // A failed search shows no error: the person did not ask for it.
   const duplicates = answer.state === 'ready' ? answer.value : [];

@@ -27,11 +27,7 @@ export function ResourcePreview({ values }: { values: Values<AddResourceField> }
   const organization = values.organizationName.trim();
   return (
     <div className="stack airy">
-      {resource.name === '' || resource.description === '' ? (
-        <Note>
-          <p>{t('incomplete')}</p>
-        </Note>
-      ) : null}
+      {resource.name === '' || resource.description === '' ? <Note>{t('incomplete')}</Note> : null}
       <header className="stack tight">
         <p className="soft small">{categoryLabel(resource.category)}</p>
         <h2 className="h-page" dir="auto">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icon.tsx';
 import { PopoverPanel } from '../../ui/popover-panel.tsx';
-import { type ViewName, viewIcons, viewNames, viewUrl } from './admin-views.ts';
+import { type ViewName, viewNames, views, viewUrl } from './admin-views.ts';
 import { usePendingCounts } from './pending-counts.ts';
 
 export const navigationId = 'admin-navigation';
@@ -25,7 +25,7 @@ export function AdminNavigation({ view }: { view: ViewName }) {
         const count = pendingCounts[name] ?? 0;
         return (
           <Link key={name} to={viewUrl(name)} aria-current={name === view ? 'page' : undefined}>
-            <Icon name={viewIcons[name]} />
+            <Icon name={views[name].icon} />
             {t(`views.${name}`)}
             {count > 0 ? (
               <span className="count">

@@ -55,7 +55,7 @@ function Panel() {
   const t = useTranslations('admin');
   const [query] = useSearchParams();
   const view = parseView(query.get('view'));
-  const View = views[view];
+  const View = views[view].Component;
   return (
     <AdminNotifications key={view}>
       <QuickExitConfirmation />
@@ -86,11 +86,7 @@ function Panel() {
 function MaintenanceNote() {
   const t = useTranslations('adminSettings.closing');
   const stats = useStats();
-  return stats.state === 'ready' && stats.value.isClosed ? (
-    <Note kind="warn">
-      <p>{t('now')}</p>
-    </Note>
-  ) : null;
+  return stats.state === 'ready' && stats.value.isClosed ? <Note kind="warn">{t('now')}</Note> : null;
 }
 
 /** The server refuses the calls anyway; this says so without making them. */

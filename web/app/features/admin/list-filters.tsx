@@ -1,3 +1,4 @@
+import { recordOf } from '@waymark/contract/resource-table';
 import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
@@ -25,11 +26,20 @@ export function useSyncedInput(value: string): RefObject<HTMLInputElement | null
   return input;
 }
 
-type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
+export type ListParameterProps<Name extends string> = {
+  list: {
+    values: Readonly<Record<NoInfer<Name>, string>>;
+    go: (changes: Record<NoInfer<Name>, string>, how?: { replace: boolean }) => void;
+  };
+  /** The parameter of the list that it sets. */
+  name: Name;
+  label: string;
+};
 
 /** Searches when typing pauses, or at once on Enter. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField<Name extends string>({ list, name, label }: ListParameterProps<Name>) {
   const t = useTranslations('admin.list');
+  const value = list.values[name];
   const id = useId();
   const input = useSyncedInput(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +47,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const search = () => {
     clearTimeout(timer.current);
     const text = input.current?.value.trim() ?? '';
-    if (text !== value) onSearch(text);
+    if (text !== value)
+      list.go(
+        recordOf([name], () => text),
+        { replace: true },
+      );
   };
   const searchLater = () => {
     clearTimeout(timer.current);
@@ -69,10 +83,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   );
 }
 
-type FilterChoiceProps = {
-  label: string;
-  value: string;
-  onChoose: (value: string) => void;
+type FilterChoiceProps<Name extends string> = ListParameterProps<Name> & {
   /** Whether the first choice is everything. */
   all?: boolean;
   /** Values with their labels. */
@@ -81,7 +92,8 @@ type FilterChoiceProps = {
   children?: ReactNode;
 };
 
-export function FilterChoice({ label, value, onChoose, all = false, choices = [], children }: FilterChoiceProps) {
+export function FilterChoice<Name extends string>(props: FilterChoiceProps<Name>) {
+  const { list, name, label, all = false, choices = [], children } = props;
   const t = useTranslations('admin.list');
   const id = useId();
   return (
@@ -90,13 +102,13 @@ export function FilterChoice({ label, value, onChoose, all = false, choices = []
       <select
         id={id}
         className="input"
-        value={value}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value)}
+        value={list.values[name]}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => list.go(recordOf([name], () => event.target.value))}
       >
         {all ? <option value={allFilterValue}>{t('all')}</option> : null}
-        {choices.map(([choice, name]) => (
+        {choices.map(([choice, text]) => (
           <option key={choice} value={choice}>
-            {name}
+            {text}
           </option>
         ))}
         {children}

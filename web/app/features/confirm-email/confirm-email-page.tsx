@@ -105,7 +105,7 @@ function Failed({ failure }: { failure: Failure }) {
   if (failure.status === 404 || failure.status === 422) return <LinkExpired />;
   return (
     <Note kind="bad" role="alert">
-      <p>{failure.status === 409 ? t('taken') : problemMessage(failure)}</p>
+      {failure.status === 409 ? t('taken') : problemMessage(failure)}
     </Note>
   );
 }
@@ -114,9 +114,7 @@ function LinkExpired() {
   const t = useTranslations('address.page');
   return (
     <>
-      <Note kind="warn">
-        <p>{t('ended')}</p>
-      </Note>
+      <Note kind="warn">{t('ended')}</Note>
       <div className="actions">
         <LinkButton look="main" to="/profile">
           {t('newLink')}

@@ -82,14 +82,10 @@ export function MyNeeds({ list }: { list: PagedList<Need> }) {
           <div className="dash-notice" role="status" tabIndex={-1} ref={noticeBox}>
             {notice?.kind === 'good' ? (
               <Note icon="check" className="note--good">
-                <p>{notice.text}</p>
+                {notice.text}
               </Note>
             ) : null}
-            {notice?.kind === 'bad' ? (
-              <Note kind="bad">
-                <p>{notice.text}</p>
-              </Note>
-            ) : null}
+            {notice?.kind === 'bad' ? <Note kind="bad">{notice.text}</Note> : null}
           </div>
         }
         empty={<NoNeeds />}

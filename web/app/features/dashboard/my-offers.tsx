@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
 import { OfferCard } from '../../domain/offers/offer-card.tsx';
 import { LoadFailed } from '../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { useCall } from '../../page/answers/use-remote-data.ts';
 
 /** The requests that the user is asked to help with as a volunteer. Shows nothing when there are none. */
 export function MyOffers() {
   const t = useTranslations('offer');
-  const { answer, reload } = useRemoteData('own', async (signal) => (await callApi('listOwnOffers', { signal })).data);
+  const { answer, reload } = useCall('listOwnOffers');
   if (answer.state === 'failed') {
     return <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />;
   }

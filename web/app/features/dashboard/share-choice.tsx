@@ -41,11 +41,7 @@ export function ShareChoice({ need, changed }: { need: Need; changed: () => void
       </ChoiceRow>
       <div role="status">
         {notice?.kind === 'good' ? <p className="small soft">{notice.text}</p> : null}
-        {notice?.kind === 'bad' ? (
-          <Note kind="bad">
-            <p>{notice.text}</p>
-          </Note>
-        ) : null}
+        {notice?.kind === 'bad' ? <Note kind="bad">{notice.text}</Note> : null}
       </div>
     </fieldset>
   );

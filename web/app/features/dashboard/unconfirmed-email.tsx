@@ -11,11 +11,11 @@ import { Note } from '../../ui/note.tsx';
 export function UnconfirmedEmail() {
   const t = useTranslations('address');
   const state = useMyEmail();
-  const { answer, result } = state;
+  const { answer } = state.loaded;
   const address = answer.state === 'ready' ? answer.value : null;
   return (
     <>
-      <EmailResult result={result} />
+      <EmailResult result={state.result} />
       {address && !address.confirmed ? (
         <Note>
           <p>{t.rich('signUps', { email: () => <bdi>{address.email}</bdi> })}</p>

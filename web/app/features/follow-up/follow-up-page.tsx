@@ -11,13 +11,12 @@ import { AnswerForm } from '../../domain/needs/follow-up/answer-form.tsx';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { LoadFailed } from '../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../page/answers/loaded.tsx';
+import { useCall } from '../../page/answers/use-remote-data.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useProblemMessage } from '../../page/problem-message.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { answerByForm, readByLink } from './follow-up-server.ts';
 
@@ -63,16 +62,13 @@ function FollowUpContent() {
 /** After a reload: the server gets no token, so the browser asks with the one in its history. */
 function ReadInBrowser({ token }: { token: string }) {
   const t = useTranslations('followUp');
-  const { answer, reload } = useRemoteData(token || null, async (signal) => {
-    const { data } = await callApi('readFollowUp', { body: { token }, signal });
-    return data;
-  });
-  if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
-  if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
-  if (answer.state === 'failed') {
-    return <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />;
-  }
-  return <Question initial={answer.value} token={token} />;
+  const loaded = useCall('readFollowUp', token === '' ? null : { body: { token } });
+  if (token === '') return <Missing />;
+  return (
+    <Loaded of={loaded} waiting={t('loading')} failed={t('failed')} missing={<Missing />}>
+      {(record) => <Question initial={record} token={token} />}
+    </Loaded>
+  );
 }
 
 function Question({ initial, token }: { initial: FollowUp; token: string }) {
@@ -92,11 +88,7 @@ function Question({ initial, token }: { initial: FollowUp; token: string }) {
     <>
       <div className="stack" role="status" tabIndex={-1} ref={status}>
         {state === 'ANSWERED' && answer ? <Done answer={answer} /> : null}
-        {state === 'CLOSED' || state === 'CHANGED' ? (
-          <Note>
-            <p>{t(`states.${state}`)}</p>
-          </Note>
-        ) : null}
+        {state === 'CLOSED' || state === 'CHANGED' ? <Note>{t(`states.${state}`)}</Note> : null}
       </div>
       {state === 'OPEN' ? (
         <div className="card card--roomy stack">
@@ -120,7 +112,7 @@ function Done({ answer }: { answer: FollowUpAnswer }) {
   const t = useTranslations('followUp');
   return (
     <Note icon="check" className="note--good">
-      <p>{t(`done.${answer}`)}</p>
+      {t(`done.${answer}`)}
     </Note>
   );
 }
@@ -131,16 +123,12 @@ function Failed({ failure }: { failure: Failure }) {
   if (failure.status === 404) return <Missing />;
   return (
     <Note kind="bad" role="alert">
-      <p>{failure.status === 409 ? t('late') : problemMessage(failure)}</p>
+      {failure.status === 409 ? t('late') : problemMessage(failure)}
     </Note>
   );
 }
 
 function Missing() {
   const t = useTranslations('followUp');
-  return (
-    <Note kind="warn">
-      <p>{t('missing')}</p>
-    </Note>
-  );
+  return <Note kind="warn">{t('missing')}</Note>;
 }

@@ -24,11 +24,7 @@ export function ClaimOrganization({ id, initialClaim, onClaim }: ClaimProps) {
   const { kept, ways, request } = claim;
   return (
     <>
-      {kept ? (
-        <Note>
-          <p>{t('kept')}</p>
-        </Note>
-      ) : null}
+      {kept ? <Note>{t('kept')}</Note> : null}
       {ways.length > 0 ? (
         <section className="stack" aria-labelledby="with-code">
           <h2 className="h-small" id="with-code">
@@ -81,7 +77,7 @@ function SendCode({ id, claim, setClaim }: PartProps & { claim: Claim }) {
       </div>
       {failed ? (
         <Note kind="bad" role="alert">
-          <p>{failed}</p>
+          {failed}
         </Note>
       ) : null}
     </>
@@ -142,7 +138,7 @@ function ClaimRequestStatus({ request: { status, reason, createdAt } }: { reques
   if (status === 'PENDING') {
     return (
       <Note icon="clock" role="status">
-        <p>{t('asked', { date: formatDay(createdAt) })}</p>
+        {t('asked', { date: formatDay(createdAt) })}
       </Note>
     );
   }

@@ -6,34 +6,29 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { LoadFailed } from '../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../page/answers/loaded.tsx';
+import { useCall } from '../../page/answers/use-remote-data.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useProblemMessage } from '../../page/problem-message.ts';
 import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Note } from '../../ui/note.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 export function InvitationPage() {
   const t = useTranslations('memberships.invitation');
   const hydrated = useHydrated();
   const token = useLinkToken('/my-places/invitation');
-  const { answer, reload } = useRemoteData(token || null, async (signal) => {
-    const { data } = await callApi('readInvitation', { body: { token }, signal });
-    return data;
-  });
-  const missing = (hydrated && token === '') || (answer.state === 'failed' && answer.problem.status === 404);
+  const loaded = useCall('readInvitation', token === '' ? null : { body: { token } });
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
-      {missing ? <Missing /> : null}
-      {token !== '' && answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' && !missing ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />
-      ) : null}
-      {answer.state === 'ready' ? <AcceptInvitation invitation={answer.value} token={token} /> : null}
+      {hydrated && token === '' ? <Missing /> : null}
+      {token === '' ? null : (
+        <Loaded of={loaded} waiting={t('loading')} failed={t('failed')} missing={<Missing />}>
+          {(invitation) => <AcceptInvitation invitation={invitation} token={token} />}
+        </Loaded>
+      )}
     </div>
   );
 }
@@ -83,7 +78,7 @@ function Missing() {
   const t = useTranslations('memberships.invitation');
   return (
     <Note kind="warn" role="status">
-      <p>{t('missing')}</p>
+      {t('missing')}
     </Note>
   );
 }

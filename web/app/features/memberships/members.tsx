@@ -52,7 +52,7 @@ export function OrganizationMembers({ id, initialMembers, onLeave }: MembersProp
       </h2>
       {notice ? (
         <Note kind={notice.failed ? 'bad' : 'info'} role={notice.failed ? 'alert' : 'status'}>
-          <p>{notice.text}</p>
+          {notice.text}
         </Note>
       ) : null}
       {members.length === 0 ? <p>{t('nobody')}</p> : null}

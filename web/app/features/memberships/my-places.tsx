@@ -2,24 +2,19 @@
 import type { MyOrganization } from '@waymark/contract/membership';
 import { maxMyPlaces } from '@waymark/contract/membership-lists';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/api-client.ts';
-import { LoadFailed } from '../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../page/answers/loaded.tsx';
+import { useCall } from '../../page/answers/use-remote-data.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useUser } from '../../session/stored-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { SuggestionsOfPlaces } from './suggestions-of-places.tsx';
 
 export function MyPlaces() {
   const t = useTranslations('memberships.places');
   const user = useUser();
-  const { answer, reload } = useRemoteData(user?.id ?? null, async (signal) => {
-    const { data } = await callApi('listMyPlaces', { signal });
-    return data;
-  });
+  const loaded = useCall('listMyPlaces', user && {}, user?.id);
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
@@ -27,9 +22,9 @@ export function MyPlaces() {
         <h1 className="h-page">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
       </div>
-      {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
-      {answer.state === 'ready' ? <Organizations organizations={answer.value} /> : null}
+      <Loaded of={loaded} waiting={t('loading')} failed={t('failed')}>
+        {(organizations) => <Organizations organizations={organizations} />}
+      </Loaded>
     </div>
   );
 }

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
-import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { Loaded } from '../../page/answers/loaded.tsx';
 import { useRemoteData } from '../../page/answers/use-remote-data.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useUser } from '../../session/stored-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { ClaimOrganization } from './claim-organization.tsx';
 import { OrganizationMembers } from './members.tsx';
 
@@ -32,8 +31,8 @@ export function OrganizationAccessPage({ id }: { id: string }) {
   const t = useTranslations('memberships.keep');
   const user = useUser();
   const isAdmin = user?.role === 'ADMIN';
-  const { answer, reload } = useRemoteData(`${user?.id} ${id}`, (signal) => readAccess(id, isAdmin, signal));
-  const missing = answer.state === 'failed' && answer.problem.status === 404;
+  const loaded = useRemoteData(`${user?.id} ${id}`, (signal) => readAccess(id, isAdmin, signal));
+  const { answer, reload } = loaded;
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
@@ -52,16 +51,9 @@ export function OrganizationAccessPage({ id }: { id: string }) {
         ) : null}
         <p className="soft">{t('lead')}</p>
       </div>
-      {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {missing ? (
-        <Note kind="warn">
-          <p>{t('missing')}</p>
-        </Note>
-      ) : null}
-      {answer.state === 'failed' && !missing ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />
-      ) : null}
-      {answer.state === 'ready' ? <ClaimAndMembers id={id} {...answer.value} reload={reload} /> : null}
+      <Loaded of={loaded} waiting={t('loading')} failed={t('failed')} missing={<Note kind="warn">{t('missing')}</Note>}>
+        {(access) => <ClaimAndMembers id={id} {...access} reload={reload} />}
+      </Loaded>
     </div>
   );
 }
@@ -80,7 +72,7 @@ function ClaimAndMembers({ id, claim, members, reload }: ClaimAndMembersProps) {
     <>
       {done ? (
         <Note icon="check" className="note--good" role="status">
-          <p>{done === 'claimed' ? t('keep.done') : t('members.left')}</p>
+          {done === 'claimed' ? t('keep.done') : t('members.left')}
         </Note>
       ) : null}
       {role ? (

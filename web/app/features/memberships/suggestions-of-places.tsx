@@ -1,31 +1,26 @@
 import type { Suggestion } from '@waymark/contract/suggestion';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/api-client.ts';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
-import { LoadFailed } from '../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../page/answers/loaded.tsx';
+import { useCall } from '../../page/answers/use-remote-data.ts';
 import { useUser } from '../../session/stored-session.ts';
 import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { IconRow } from '../../ui/icon-row.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 
 /** The newest open suggestions about the places of a member. */
 export function SuggestionsOfPlaces() {
   const t = useTranslations('memberships.suggestions');
   const user = useUser();
-  const { answer, reload } = useRemoteData(user?.id ?? null, async (signal) => {
-    const { data } = await callApi('listMySuggestions', { signal });
-    return data;
-  });
+  const loaded = useCall('listMySuggestions', user && {}, user?.id);
   return (
     <section className="stack" aria-labelledby="suggestions">
       <h2 className="h-section" id="suggestions">
         {t('title')}
       </h2>
-      {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
-      {answer.state === 'ready' ? <List suggestions={answer.value} /> : null}
+      <Loaded of={loaded} waiting={t('loading')} failed={t('failed')}>
+        {(suggestions) => <List suggestions={suggestions} />}
+      </Loaded>
     </section>
   );
 }

@@ -28,9 +28,7 @@ export function CodeSlip({ request: { code, keptUntil } }: { request: SubmittedR
       <p className="navigator-code" dir="auto" translate="no">
         {code}
       </p>
-      <Note kind="warn">
-        <p>{t('once')}</p>
-      </Note>
+      <Note kind="warn">{t('once')}</Note>
       <p>
         {t.rich('open', {
           link: (chunks) => (

@@ -35,11 +35,7 @@ export function Consent() {
       </h2>
       <div className="when-in">{rows('in')}</div>
       <div className="when-out">{rows('out')}</div>
-      {crisisNumber ? (
-        <Note kind="warn">
-          <p>{t('danger', { line: crisisNumber })}</p>
-        </Note>
-      ) : null}
+      {crisisNumber ? <Note kind="warn">{t('danger', { line: crisisNumber })}</Note> : null}
     </section>
   );
 }

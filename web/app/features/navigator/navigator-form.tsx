@@ -17,6 +17,7 @@ import { clearFormDraft, readFormDraft } from '../../forms/form-drafts.ts';
 import { FormLayout } from '../../forms/form-layout.tsx';
 import type { RejectedForm } from '../../forms/form-without-javascript.ts';
 import { LongTextField } from '../../forms/long-text-field.tsx';
+import { Options } from '../../forms/options.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { defaultReturnPath } from '../../session/return-path.ts';
@@ -119,11 +120,7 @@ export function NavigatorForm({
           hint={t('form.categoryHint')}
           defaultValue={typed?.category ?? known.category}
         >
-          {resourceCategories.map((category) => (
-            <option key={category} value={category}>
-              {categories(category)}
-            </option>
-          ))}
+          <Options of={resourceCategories} label={(category) => categories(category)} />
         </ChoiceField>
         <UrgencyField
           initial={parseUrgency(typed ? typed.urgency : handedOverNeed.urgency)}

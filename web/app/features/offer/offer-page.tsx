@@ -7,12 +7,11 @@ import type { Failure, LinkResult } from '../../domain/mailed-links/read-link.ts
 import { OfferCard } from '../../domain/offers/offer-card.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { LoadFailed } from '../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../page/answers/loaded.tsx';
+import { useCall } from '../../page/answers/use-remote-data.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useProblemMessage } from '../../page/problem-message.ts';
 import { Note } from '../../ui/note.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { answerByForm, readByLink } from './offer-server.ts';
 import '../../forms/forms.css';
@@ -68,16 +67,13 @@ function showsExpiry({ record, failure }: LinkResult<Offer>): boolean {
 /** After a reload: the server gets no token, so the browser asks with the one in its history. */
 function ReadInBrowser({ token }: { token: string }) {
   const t = useTranslations('offer');
-  const { answer, reload } = useRemoteData(token || null, async (signal) => {
-    const { data } = await callApi('readOffer', { body: { token }, signal });
-    return data;
-  });
-  if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
-  if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
-  if (answer.state === 'failed') {
-    return <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />;
-  }
-  return <OfferByLink offer={answer.value} token={token} />;
+  const loaded = useCall('readOffer', token === '' ? null : { body: { token } });
+  if (token === '') return <Missing />;
+  return (
+    <Loaded of={loaded} waiting={t('loading')} failed={t('failed')} missing={<Missing />}>
+      {(record) => <OfferByLink offer={record} token={token} />}
+    </Loaded>
+  );
 }
 
 function OfferByLink({ offer, token }: { offer: Offer; token: string }) {
@@ -98,7 +94,7 @@ function Failed({ failure }: { failure: Failure }) {
   const messages: Record<number, string> = { 409: t('ended'), 410: t('status.EXPIRED'), 422: t('shareOne') };
   return (
     <Note kind="bad" role="alert">
-      <p>{messages[failure.status] ?? problemMessage(failure)}</p>
+      {messages[failure.status] ?? problemMessage(failure)}
     </Note>
   );
 }
@@ -119,9 +115,5 @@ function WithoutToken() {
 
 function Missing() {
   const t = useTranslations('offer');
-  return (
-    <Note kind="warn">
-      <p>{t('missing')}</p>
-    </Note>
-  );
+  return <Note kind="warn">{t('missing')}</Note>;
 }

@@ -128,7 +128,7 @@ function OrganizationContent({ id }: { id: string }) {
           <>
             {notice ? (
               <Note role="status" icon="check" className="note--good">
-                <p>{notice}</p>
+                {notice}
               </Note>
             ) : null}
             {shown.status === 'REJECTED' && messages ? (

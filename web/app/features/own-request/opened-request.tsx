@@ -75,7 +75,7 @@ function StepDone({ opened: { step }, request }: { opened: OpenedRequestState; r
   const again = request.status === 'PENDING';
   return (
     <Note icon="check" className="note--good" role="status">
-      <p>{step === 'answer' ? t(again ? 'again' : 'helped') : t(step === 'open' ? 'add' : step)}</p>
+      {step === 'answer' ? t(again ? 'again' : 'helped') : t(step === 'open' ? 'add' : step)}
     </Note>
   );
 }

@@ -18,7 +18,7 @@ export function RequestProblem({ opened }: { opened: OpenedRequestState }) {
   };
   return (
     <Note kind="bad" role="alert">
-      <p>{messages[status] ?? problemMessage({ status, message })}</p>
+      {messages[status] ?? problemMessage({ status, message })}
     </Note>
   );
 }

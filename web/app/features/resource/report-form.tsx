@@ -40,7 +40,7 @@ export function ReportForm({ id }: { id: string }) {
         {result?.kind ? (
           <div ref={notice} tabIndex={-1}>
             <Note icon="check" className="note--good" role="status">
-              <p>{t(result.kind === 'helped' ? 'glad' : 'thanks')}</p>
+              {t(result.kind === 'helped' ? 'glad' : 'thanks')}
             </Note>
           </div>
         ) : (

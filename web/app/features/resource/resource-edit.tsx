@@ -96,13 +96,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
           statuses={resource.may?.moveTo ?? [status]}
           wasOfOldAddress={resource.location?.positionOfOldAddress}
         />
-        <div role="status">
-          {requiresReview ? (
-            <Note kind="warn">
-              <p>{t('review')}</p>
-            </Note>
-          ) : null}
-        </div>
+        <div role="status">{requiresReview ? <Note kind="warn">{t('review')}</Note> : null}</div>
       </EditFormLayout>
     </EditPageLayout>
   );

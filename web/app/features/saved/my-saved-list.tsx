@@ -38,9 +38,7 @@ export function MySavedList() {
             <Spinner>{t('loading')}</Spinner>
           </div>
           <div className="no-script">
-            <Note kind="warn">
-              <p>{t('noScript')}</p>
-            </Note>
+            <Note kind="warn">{t('noScript')}</Note>
           </div>
         </>
       )}

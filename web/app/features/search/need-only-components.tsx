@@ -43,11 +43,7 @@ function AskBack({ answer }: { answer: FoundAnswer }) {
   const isSaidBelow = unclear !== null && isZipCode(unclear);
   return (
     <>
-      {unknownZip && !isSaidBelow ? (
-        <Note icon="pin">
-          <p>{t('unknownZip', { zip: unknownZip })}</p>
-        </Note>
-      ) : null}
+      {unknownZip && !isSaidBelow ? <Note icon="pin">{t('unknownZip', { zip: unknownZip })}</Note> : null}
       {names.length > 0 ? <NamedOrganizations names={names} /> : null}
       {question ? <ClarifyingQuestionCard {...question} populations={understanding?.populations ?? []} /> : null}
       {unclear !== null && cards.length > 0 ? <UnclearNeed text={unclear} /> : null}

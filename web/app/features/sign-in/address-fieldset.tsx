@@ -10,6 +10,13 @@ type AddressFieldsetProps = { form: Form<RegistrationField>; typed: Values<Regis
 /** The optional address, folded away. */
 export function AddressFieldset({ form, typed }: AddressFieldsetProps) {
   const t = useTranslations('account');
+  const fieldProps = (name: 'address' | 'city' | 'state' | 'zipCode') => ({
+    form,
+    name,
+    defaultValue: typed?.[name],
+    label: t(`fields.${name}`),
+    maxLength: maxLengths.line,
+  });
   return (
     <details className="form-more">
       <summary>
@@ -18,40 +25,11 @@ export function AddressFieldset({ form, typed }: AddressFieldsetProps) {
       </summary>
       <div className="stack">
         <p className="hint">{t('register.whereHint')}</p>
-        <TextField
-          form={form}
-          name="address"
-          defaultValue={typed?.address}
-          label={t('fields.address')}
-          autoComplete="street-address"
-          maxLength={maxLengths.line}
-        />
-        <TextField
-          form={form}
-          name="city"
-          defaultValue={typed?.city}
-          label={t('fields.city')}
-          autoComplete="address-level2"
-          maxLength={maxLengths.line}
-        />
+        <TextField {...fieldProps('address')} autoComplete="street-address" />
+        <TextField {...fieldProps('city')} autoComplete="address-level2" />
         <div className="form-pair">
-          <TextField
-            form={form}
-            name="state"
-            defaultValue={typed?.state}
-            label={t('fields.state')}
-            autoComplete="address-level1"
-            maxLength={maxLengths.line}
-          />
-          <TextField
-            form={form}
-            name="zipCode"
-            defaultValue={typed?.zipCode}
-            label={t('fields.zipCode')}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={maxLengths.line}
-          />
+          <TextField {...fieldProps('state')} autoComplete="address-level1" />
+          <TextField {...fieldProps('zipCode')} inputMode="numeric" autoComplete="postal-code" />
         </div>
       </div>
     </details>

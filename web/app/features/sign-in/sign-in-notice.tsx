@@ -18,7 +18,7 @@ export function SignInNotice({ sent }: { sent: string | null }) {
     <div className="sign-in-notice" role="status">
       {notice ? (
         <Note icon={notice === 'back' || notice === 'ended' || notice === 'typedKept' ? 'info' : 'check'}>
-          <p>{t(notice)}</p>
+          {t(notice)}
         </Note>
       ) : null}
     </div>

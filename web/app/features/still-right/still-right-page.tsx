@@ -6,19 +6,17 @@ import type { VerificationRequest } from '@waymark/contract/verification-request
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/api-client.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
 import type { Failure } from '../../domain/mailed-links/read-link.ts';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { LoadFailed } from '../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../page/answers/loaded.tsx';
+import { useCall } from '../../page/answers/use-remote-data.ts';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useProblemMessage } from '../../page/problem-message.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Listing } from './listing.tsx';
 import { answerByForm, readByLink, type VerificationAction, verificationActionOf } from './still-right-server.ts';
@@ -74,16 +72,13 @@ function StillRightContent() {
 /** After a reload: the server gets no token, so the browser asks with the one in its history. */
 function ReadInBrowser({ press, token }: { press: VerificationAction; token: string }) {
   const t = useTranslations('stillRight');
-  const { answer, reload } = useRemoteData(token || null, async (signal) => {
-    const { data } = await callApi('readVerificationRequest', { body: { token }, signal });
-    return data;
-  });
-  if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
-  if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
-  if (answer.state === 'failed') {
-    return <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} />;
-  }
-  return <Request request={answer.value} press={press} token={token} />;
+  const loaded = useCall('readVerificationRequest', token === '' ? null : { body: { token } });
+  if (token === '') return <Missing />;
+  return (
+    <Loaded of={loaded} waiting={t('loading')} failed={t('failed')} missing={<Missing />}>
+      {(record) => <Request request={record} press={press} token={token} />}
+    </Loaded>
+  );
 }
 
 type RequestProps = { request: VerificationRequest; press: VerificationAction; token: string };
@@ -186,7 +181,7 @@ function Failed({ failure, open }: { failure: Failure; open: boolean }) {
   if (failure.status === 404) return <Missing />;
   return (
     <Note kind="bad" role="alert">
-      <p>{failure.status === 409 ? t(open ? 'again' : 'late') : problemMessage(failure)}</p>
+      {failure.status === 409 ? t(open ? 'again' : 'late') : problemMessage(failure)}
     </Note>
   );
 }

@@ -24,9 +24,5 @@ export function FromPlace({ id, messages, setToken }: FromPlaceProps) {
 
 function FromPlaceNote() {
   const t = useTranslations('stillRight');
-  return (
-    <Note icon="mail">
-      <p>{t('fromPlace')}</p>
-    </Note>
-  );
+  return <Note icon="mail">{t('fromPlace')}</Note>;
 }

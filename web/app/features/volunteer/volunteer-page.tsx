@@ -72,7 +72,7 @@ function Page({ id }: { id: string }) {
       <div className="told" role="status">
         {justSaved && !editing && !removed ? (
           <Note icon="check" className="note--good">
-            <p>{savedMessage}</p>
+            {savedMessage}
           </Note>
         ) : null}
       </div>

@@ -1,20 +1,21 @@
+import type { ApiRouteName } from '@waymark/contract/endpoints';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiProblem } from '../../api/api-client.ts';
+import { ApiProblem, type CallInput, callApi } from '../../api/api-client.ts';
+import type { ReplyOf } from '../../api/api-routes.ts';
 
 export type RemoteData<T> =
   | { state: 'waiting' }
   | { state: 'failed'; problem: ApiProblem }
   | { state: 'ready'; value: T };
 
+export type Remote<T> = { answer: RemoteData<T>; reload: () => void };
+
 /**
  * Loads data of a signed-in person in the browser: the server renders pages without knowing who reads them. `about`
  * identifies the request (a record's id, a page number); null loads nothing yet. `reload` loads again, after a failure or a
  * change; previous data stays meanwhile.
  */
-export function useRemoteData<T>(
-  about: string | null,
-  load: (signal: AbortSignal) => Promise<T>,
-): { answer: RemoteData<T>; reload: () => void } {
+export function useRemoteData<T>(about: string | null, load: (signal: AbortSignal) => Promise<T>): Remote<T> {
   const [reloadCount, setReloadCount] = useState(0);
   const [loaded, setLoaded] = useState<{ about: string | null; answer: RemoteData<T> }>({
     about,
@@ -51,4 +52,16 @@ export function useRemoteData<T>(
     setReloadCount((before) => before + 1);
   };
   return { answer: loaded.about === about ? loaded.answer : { state: 'waiting' }, reload };
+}
+
+/** Loads the data of a call; null loads nothing yet. Another `version` loads it again, as another input does. */
+export function useCall<Name extends ApiRouteName>(
+  name: Name,
+  input: CallInput | null = {},
+  version = '',
+): Remote<ReplyOf<Name>['data']> {
+  return useRemoteData(
+    input && JSON.stringify([input, version]),
+    async (signal): Promise<ReplyOf<Name>['data']> => (await callApi(name, { ...input, signal })).data,
+  );
 }

@@ -74,13 +74,7 @@ export function AnswerForm({ about, send, action, children }: AnswerFormProps) {
         </div>
         <p className="hint">{t('hint')}</p>
       </fieldset>
-      <div role="alert">
-        {formProblem ? (
-          <Note kind="bad">
-            <p>{formProblem}</p>
-          </Note>
-        ) : null}
-      </div>
+      <div role="alert">{formProblem ? <Note kind="bad">{formProblem}</Note> : null}</div>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
+import { Options } from '../../../forms/options.tsx';
 import { useProblemMessage } from '../../../page/problem-message.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -67,11 +68,7 @@ export function AvailabilityTool({ resource, tell, brief = false }: Availability
       <Field id={`${id}-lasts`} label={t('lasts')}>
         {(control) => (
           <select {...control} name="lasts" defaultValue="today">
-            {availabilitySpans.map((span) => (
-              <option key={span} value={span}>
-                {t(`spans.${span}`, { hours: hoursPeriodLength })}
-              </option>
-            ))}
+            <Options of={availabilitySpans} label={(span) => t(`spans.${span}`, { hours: hoursPeriodLength })} />
           </select>
         )}
       </Field>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
+import { Options } from '../../../forms/options.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
 import { FieldWithSuggestion } from './detail-fields.tsx';
@@ -57,26 +58,14 @@ export function CoreFields<Name extends string>({
       />
       <div className="form-pair">
         <ChoiceField form={form} name="category" label={t('category')} defaultValue={start.category} required>
-          {resourceCategories.map((category) => (
-            <option key={category} value={category}>
-              {names(`category.${category}`)}
-            </option>
-          ))}
+          <Options of={resourceCategories} label={(category) => names(`category.${category}`)} />
         </ChoiceField>
         <ChoiceField form={form} name="type" label={t('type')} defaultValue={start.type} required>
-          {resourceTypes.map((type) => (
-            <option key={type} value={type}>
-              {names(`type.${type}`)}
-            </option>
-          ))}
+          <Options of={resourceTypes} label={(type) => names(`type.${type}`)} />
         </ChoiceField>
       </div>
       <ChoiceField form={form} name="status" label={t('status')} hint={statusHint} defaultValue={start.status} required>
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {statusLabel(status)}
-          </option>
-        ))}
+        <Options of={statuses} label={statusLabel} />
       </ChoiceField>
     </>
   );

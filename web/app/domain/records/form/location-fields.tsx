@@ -46,6 +46,7 @@ export function LocationFields<Name extends string>({
   // '' before hydration: until then the stylesheet shows the fields of the choice.
   const kind = useFieldValues(form, watchedFields)['location.kind'];
   const position = <PositionFields form={form} start={start} wasOfOldAddress={wasOfOldAddress} />;
+  const visibility = <VisibilityField start={start['location.visibility']} />;
   return (
     <>
       <FieldGroup legend={t('kind')}>
@@ -63,13 +64,19 @@ export function LocationFields<Name extends string>({
       </FieldGroup>
       <div className="stack airy where-street" hidden={!requiresStreet(kind)}>
         <AddressFields form={form} start={start} required={isNew} />
-        {isNew ? null : <FieldGroup legend={positionTitle}>{position}</FieldGroup>}
-        <VisibilityField start={start['location.visibility']} />
         {isNew ? (
-          <CollapsibleFields form={form} fields={positionFields} summary={positionTitle}>
-            {position}
-          </CollapsibleFields>
-        ) : null}
+          <>
+            {visibility}
+            <CollapsibleFields form={form} fields={positionFields} summary={positionTitle}>
+              {position}
+            </CollapsibleFields>
+          </>
+        ) : (
+          <>
+            <FieldGroup legend={positionTitle}>{position}</FieldGroup>
+            {visibility}
+          </>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { Options } from '../../../forms/options.tsx';
 import type { Form } from '../../../forms/use-form.ts';
 
 /** Time zones of the United States, from east to west. */
@@ -27,11 +28,7 @@ export function TimeZoneField<Name extends string>({ form, start = '' }: TimeZon
   return (
     <ChoiceField form={form} name="operatingHours.timeZone" label={t('zone')} hint={t('zoneHint')} defaultValue={start}>
       <option value="">{t('siteZone')}</option>
-      {choices.map((zone) => (
-        <option key={zone} value={zone}>
-          {zoneName(zone)}
-        </option>
-      ))}
+      <Options of={choices} label={zoneName} />
     </ChoiceField>
   );
 }

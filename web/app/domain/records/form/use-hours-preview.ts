@@ -1,16 +1,11 @@
 import type { HoursPreview } from '@waymark/contract/hours-preview';
-import { callApi } from '../../../api/api-client.ts';
 import { useDebounced } from '../../../forms/use-debounced.ts';
 import type { FieldValues } from '../../../forms/use-field-values.ts';
-import { type RemoteData, useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { type Remote, useCall } from '../../../page/answers/use-remote-data.ts';
 import { formatHoursLine, type HoursField } from './hours-fields.ts';
 
 /** Loads the preview of the typed hours once typing has stopped. `line`: their opening_hours line, '' for none yet. */
-export function useHoursPreview(typed: FieldValues<HoursField>): {
-  line: string;
-  answer: RemoteData<HoursPreview>;
-  reload: () => void;
-} {
+export function useHoursPreview(typed: FieldValues<HoursField>): Remote<HoursPreview> & { line: string } {
   const line = formatHoursLine(typed);
   const body = {
     weekly: line,
@@ -18,9 +13,6 @@ export function useHoursPreview(typed: FieldValues<HoursField>): {
     timeZone: typed['operatingHours.timeZone'] ?? '',
   };
   const bodyText = useDebounced(line === '' ? '' : JSON.stringify(body));
-  const { answer, reload } = useRemoteData(bodyText || null, async (signal) => {
-    const { data } = await callApi('previewTypedHours', { body: JSON.parse(bodyText), signal });
-    return data;
-  });
-  return { line, answer, reload };
+  const remote = useCall('previewTypedHours', bodyText === '' ? null : { body: JSON.parse(bodyText) });
+  return { line, ...remote };
 }

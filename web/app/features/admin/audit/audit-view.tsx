@@ -14,25 +14,23 @@ const defaults = { search: '', action: allFilterValue, recordKind: allFilterValu
 
 export function AuditView() {
   const t = useTranslations('adminAudit');
-  const { values, to, go } = useListUrlState(defaults);
+  const list = useListUrlState(defaults);
+  const { values, to, go } = list;
   const { answer, reload } = useList('listAudit', values);
   const shownKinds = recordKinds.filter((kind) => values.recordKind === allFilterValue || values.recordKind === kind);
   return (
     <>
       <ListFilters>
-        <SearchField
-          label={t('search')}
-          value={values.search}
-          onSearch={(search) => go({ search }, { replace: true })}
-        />
+        <SearchField list={list} name="search" label={t('search')} />
         <FilterChoice
+          // An action of another kind would find nothing.
+          list={{ values, go: (changes) => go({ ...changes, action: allFilterValue }) }}
+          name="recordKind"
           label={t('kind')}
-          value={values.recordKind}
-          onChoose={(recordKind) => go({ recordKind, action: allFilterValue })}
           all
           choices={recordKinds.map((kind) => [kind, t(`kinds.${kind}`)])}
         />
-        <FilterChoice label={t('action')} value={values.action} onChoose={(action) => go({ action })} all>
+        <FilterChoice list={list} name="action" label={t('action')} all>
           {shownKinds.map((kind) => (
             <optgroup key={kind} label={t(`kinds.${kind}`)}>
               {actions
@@ -45,13 +43,8 @@ export function AuditView() {
             </optgroup>
           ))}
         </FilterChoice>
-        <DayField label={t('from')} value={values.from} max={values.to} onChoose={(from, how) => go({ from }, how)} />
-        <DayField
-          label={t('to')}
-          value={values.to}
-          min={values.from}
-          onChoose={(until, how) => go({ to: until }, how)}
-        />
+        <DayField list={list} name="from" label={t('from')} max={values.to} />
+        <DayField list={list} name="to" label={t('to')} min={values.from} />
       </ListFilters>
       <div>
         <DownloadButton call="exportAudit" query={toApiQuery(values)}>

@@ -3,7 +3,7 @@ import { parseCategory } from '@waymark/contract/enum-values';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 import { type ChangedValue, changedValues, type Scalar } from './changed-values.ts';
-import { humanizeFieldName, knownField, knownValue, lastFieldOf } from './labelled-fields.ts';
+import { fieldKey, humanizeFieldName, lastFieldOf, valueKey } from './labelled-fields.ts';
 
 /** Old and new values of an entry, in a disclosure. */
 export function Changes({ entry }: { entry: AuditEntry }) {
@@ -24,10 +24,10 @@ export function Changes({ entry }: { entry: AuditEntry }) {
 
 function ChangedField({ change: { path, before, after }, created }: { change: ChangedValue; created: boolean }) {
   const t = useTranslations('adminAudit');
-  const field = knownField(path);
+  const key = fieldKey(path);
   return (
     <div>
-      <dt>{field ? t(`fields.${field}`) : <bdi lang="en">{humanizeFieldName(lastFieldOf(path))}</bdi>}</dt>
+      <dt>{t.has(key) ? t(key) : <bdi lang="en">{humanizeFieldName(lastFieldOf(path))}</bdi>}</dt>
       {created ? null : (
         <dd>
           <span className="small soft">{t('changes.before')}</span> <Values path={path} values={before} />
@@ -63,8 +63,8 @@ function useFormatValue(): (path: string, value: Scalar) => string {
   return (path, value) => {
     if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
     if (typeof value === 'number') return format.number(value);
-    const enumValue = knownValue(path, value);
-    if (enumValue) return t(`values.${enumValue}`);
+    const key = valueKey(path, value);
+    if (key && t.has(key)) return t(key);
     const category = lastFieldOf(path) === 'category' ? parseCategory(value) : null;
     if (category) return categoryLabel(category);
     return dateTimePattern.test(value) ? momentWords(value) : value;

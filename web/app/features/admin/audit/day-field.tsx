@@ -1,25 +1,22 @@
+import { recordOf } from '@waymark/contract/resource-table';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { useSyncedInput } from '../list-filters.tsx';
+import { type ListParameterProps, useSyncedInput } from '../list-filters.tsx';
 import { isCompleteDay } from './is-complete-day.ts';
 
-type DayFieldProps = {
-  label: string;
-  /** ISO 8601 (`2026-11-21`), or empty. */
-  value: string;
-  min?: string;
-  max?: string;
-  /** `replace`: another choice of the same visit to the field, as while a day is typed. */
-  onChoose: (day: string, how: { replace: boolean }) => void;
-};
-
-/** A day that bounds a list. Reports only complete days and the empty field. */
-export function DayField({ label, value, min, max, onChoose }: DayFieldProps) {
+/** A day that bounds a list (ISO 8601, or empty). Takes only complete days and the empty field. */
+export function DayField<Name extends string>(props: ListParameterProps<Name> & { min?: string; max?: string }) {
+  const { list, name, label, min, max } = props;
+  const value = list.values[name];
   const id = useId();
   const input = useSyncedInput(value);
   const hasChosen = useRef(false);
   const handleChange = ({ target: { value: day, validity } }: ChangeEvent<HTMLInputElement>) => {
     if (!isCompleteDay(day, validity.badInput)) return;
-    onChoose(day, { replace: hasChosen.current });
+    // While a day is typed, its parts are choices of one visit to the field.
+    list.go(
+      recordOf([name], () => day),
+      { replace: hasChosen.current },
+    );
     hasChosen.current = true;
   };
   return (

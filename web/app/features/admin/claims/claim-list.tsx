@@ -83,11 +83,7 @@ function ClaimCard({ first, reload }: { first: PendingClaim; reload: () => void 
       {claim.reason ? <p>{t('reasonSaid', { reason: bidiIsolate(claim.reason) })}</p> : null}
       {status === 'PENDING' ? (
         <>
-          {claim.kept ? (
-            <Note kind="warn">
-              <p>{t('kept')}</p>
-            </Note>
-          ) : null}
+          {claim.kept ? <Note kind="warn">{t('kept')}</Note> : null}
           <Field id={`reason-${id}`} label={t('reason')}>
             {(control) => (
               <textarea

@@ -10,16 +10,17 @@ const defaults = { status: 'PENDING' } as const;
 
 export function ClaimsView() {
   const t = useTranslations('adminClaims');
-  const { values, to, go } = useListUrlState(defaults);
+  const list = useListUrlState(defaults);
+  const { values, to } = list;
   const { answer, reload } = useList('listClaims', values);
   const isPendingList = values.status === 'PENDING';
   return (
     <>
       <ListFilters>
         <FilterChoice
+          list={list}
+          name="status"
           label={t('status')}
-          value={values.status}
-          onChoose={(status) => go({ status })}
           all
           choices={[
             ['PENDING', t('pending')],

@@ -11,21 +11,18 @@ const defaults = { search: '', status: 'OPEN', sort: '-createdAt' } as const;
 
 export function MessagesView() {
   const t = useTranslations('adminMessages');
-  const { values, to, go } = useListUrlState(defaults);
+  const list = useListUrlState(defaults);
+  const { values, to } = list;
   const { answer, reload } = useList('listMessages', values);
   const isFiltered = values.search !== '' || values.status === 'DONE';
   return (
     <>
       <ListFilters>
-        <SearchField
-          label={t('search')}
-          value={values.search}
-          onSearch={(search) => go({ search }, { replace: true })}
-        />
+        <SearchField list={list} name="search" label={t('search')} />
         <FilterChoice
+          list={list}
+          name="status"
           label={t('status')}
-          value={values.status}
-          onChoose={(status) => go({ status })}
           all
           choices={[
             ['OPEN', t('open')],
@@ -33,9 +30,9 @@ export function MessagesView() {
           ]}
         />
         <FilterChoice
+          list={list}
+          name="sort"
           label={t('order')}
-          value={values.sort}
-          onChoose={(sort) => go({ sort })}
           choices={[
             ['-createdAt', t('newest')],
             ['createdAt', t('oldest')],

@@ -12,6 +12,7 @@ import { EditFormLayout } from '../../../forms/editing/edit-form-layout.tsx';
 import { useEditForm } from '../../../forms/editing/use-edit-form.ts';
 import { useEditMode } from '../../../forms/editing/use-edit-mode.tsx';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
+import { Options } from '../../../forms/options.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
 
@@ -111,11 +112,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
             defaultValue={edit.initialValues.category}
             required
           >
-            {resourceCategories.map((one) => (
-              <option key={one} value={one}>
-                {categoryLabel(one)}
-              </option>
-            ))}
+            <Options of={resourceCategories} label={categoryLabel} />
           </ChoiceField>
           <ChoiceField
             form={edit.form}
@@ -124,11 +121,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
             defaultValue={edit.initialValues.priority}
             required
           >
-            {urgencies.map((one) => (
-              <option key={one} value={one}>
-                {urgencyLabel(one)}
-              </option>
-            ))}
+            <Options of={urgencies} label={urgencyLabel} />
           </ChoiceField>
         </div>
       </EditFormLayout>

@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import { readNeed } from '../../../domain/needs/close/close-need.ts';
-import { LoadFailed } from '../../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../../page/answers/loaded.tsx';
+import { useCall } from '../../../page/answers/use-remote-data.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
@@ -33,10 +32,7 @@ export function MatchNeed({ need, onMatched, onConflict }: MatchNeedProps) {
   const { to } = useNeedUrlState();
   const [choice, setChoice] = useState<Choice | null>(null);
   const { id, revision } = need;
-  const { answer, reload } = useRemoteData(`${id} ${revision}`, async (signal) => {
-    const { data } = await callApi('listNeedCandidates', { params: { id }, signal });
-    return data;
-  });
+  const candidates = useCall('listNeedCandidates', { params: { id } }, `${revision}`);
   const reread = async () => {
     try {
       const current = await readNeed(id);
@@ -44,7 +40,7 @@ export function MatchNeed({ need, onMatched, onConflict }: MatchNeedProps) {
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
     }
-    reload();
+    candidates.reload();
   };
   const match = async ({ name, body }: Choice, message = '') => {
     try {
@@ -66,37 +62,35 @@ export function MatchNeed({ need, onMatched, onConflict }: MatchNeedProps) {
       <div className="card card--roomy">
         <NeedHeader need={need} />
       </div>
-      {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
-      {answer.state === 'failed' ? (
-        <LoadFailed title={t('notLoaded')} problem={answer.problem} reload={reload} />
-      ) : null}
-      {answer.state === 'ready' ? (
-        <div>
-          <Candidates title={t('places')} none={t('noPlaces')}>
-            {answer.value.resources.map((resource) => (
-              <PlaceCandidate
-                key={resource.id}
-                resource={resource}
-                choose={() => setChoice({ name: resource.name, body: { resourceId: resource.id } })}
-              />
-            ))}
-          </Candidates>
-          <Candidates title={t('volunteers')} none={t('noVolunteers')}>
-            {answer.value.volunteers.map((volunteer) => (
-              <VolunteerCandidateCard
-                key={volunteer.id}
-                volunteer={volunteer}
-                choose={() =>
-                  setChoice({
-                    name: `${volunteer.firstName} ${volunteer.lastName}`,
-                    body: { volunteerId: volunteer.id },
-                  })
-                }
-              />
-            ))}
-          </Candidates>
-        </div>
-      ) : null}
+      <Loaded of={candidates} waiting={t('waiting')} failed={t('notLoaded')}>
+        {(found) => (
+          <div>
+            <Candidates title={t('places')} none={t('noPlaces')}>
+              {found.resources.map((resource) => (
+                <PlaceCandidate
+                  key={resource.id}
+                  resource={resource}
+                  choose={() => setChoice({ name: resource.name, body: { resourceId: resource.id } })}
+                />
+              ))}
+            </Candidates>
+            <Candidates title={t('volunteers')} none={t('noVolunteers')}>
+              {found.volunteers.map((volunteer) => (
+                <VolunteerCandidateCard
+                  key={volunteer.id}
+                  volunteer={volunteer}
+                  choose={() =>
+                    setChoice({
+                      name: `${volunteer.firstName} ${volunteer.lastName}`,
+                      body: { volunteerId: volunteer.id },
+                    })
+                  }
+                />
+              ))}
+            </Candidates>
+          </div>
+        )}
+      </Loaded>
       {choice && 'volunteerId' in choice.body ? (
         <AskVolunteerDialog
           need={need}

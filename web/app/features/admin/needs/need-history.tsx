@@ -1,12 +1,10 @@
 import type { AuditEntry } from '@waymark/contract/admin-schemas';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/api-client.ts';
 import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
-import { LoadFailed } from '../../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../../page/answers/loaded.tsx';
+import { useCall } from '../../../page/answers/use-remote-data.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { parseAction } from '../audit/actions.ts';
 import { useActorName } from '../audit/use-actor-name.ts';
 import { useAdministrators } from './use-administrators.ts';
@@ -27,21 +25,21 @@ function Entries({ id, version }: { id: string; version: string }) {
   const t = useTranslations('adminNeeds.desk');
   const tList = useTranslations('admin.list');
   const administrators = useAdministrators();
-  const { answer, reload } = useRemoteData(`${id} ${version}`, (signal) =>
-    callApi('listAudit', { query: { recordKind: 'need', recordId: id, size: 100 }, signal }),
-  );
-  if (answer.state === 'waiting') return <Spinner>{tList('loading')}</Spinner>;
-  if (answer.state === 'failed') return <LoadFailed title={t('noHistory')} problem={answer.problem} reload={reload} />;
+  const loaded = useCall('listAudit', { query: { recordKind: 'need', recordId: id, size: 100 } }, version);
   return (
-    <ol className="stack tight need-history">
-      {answer.value.data.map((entry) => (
-        <Entry
-          key={entry.id}
-          entry={entry}
-          assignee={administrators.find(({ id }) => id === entry.newValues?.assignedTo)?.name}
-        />
-      ))}
-    </ol>
+    <Loaded of={loaded} waiting={tList('loading')} failed={t('noHistory')}>
+      {(entries) => (
+        <ol className="stack tight need-history">
+          {entries.map((entry) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              assignee={administrators.find(({ id }) => id === entry.newValues?.assignedTo)?.name}
+            />
+          ))}
+        </ol>
+      )}
+    </Loaded>
   );
 }
 

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { DataTable } from '../data-table.tsx';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
-import { allFilterValue, useListUrlState } from '../list-url.ts';
+import { allFilterValue, type ListUrlState, useListUrlState } from '../list-url.ts';
 import { Summary } from '../summary.tsx';
 import { useLastValue, useList } from '../use-list.ts';
 import { useOptimisticRecords } from '../use-optimistic.ts';
@@ -38,7 +38,8 @@ const summaryCounts = [
 /** All requests, with counts, filters and assignment of several at once. */
 export function NeedList({ answered }: { answered: () => void }) {
   const t = useTranslations('adminNeeds');
-  const { values, to, go } = useListUrlState(defaults);
+  const list = useListUrlState(defaults);
+  const { values, to } = list;
   const { answer, reload } = useList('listAllNeeds', values);
   const records = useOptimisticRecords<Need>();
   const assigning = useAssigning(records, reload, answered);
@@ -60,12 +61,8 @@ export function NeedList({ answered }: { answered: () => void }) {
         }))}
       />
       <ListFilters>
-        <SearchField
-          label={t('search')}
-          value={values.search}
-          onSearch={(search) => go({ search }, { replace: true })}
-        />
-        <NeedFilters values={values} go={go} />
+        <SearchField list={list} name="search" label={t('search')} />
+        <NeedFilters list={list} />
       </ListFilters>
       <AdminList
         answer={answer}
@@ -127,43 +124,43 @@ export function NeedList({ answered }: { answered: () => void }) {
   );
 }
 
-function NeedFilters({ values, go }: Pick<ReturnType<typeof useListUrlState<typeof defaults>>, 'values' | 'go'>) {
+function NeedFilters({ list }: { list: ListUrlState<typeof defaults> }) {
   const t = useTranslations('adminNeeds');
   const tAll = useTranslations();
   return (
     <>
       <FilterChoice
+        list={list}
+        name="status"
         label={t('columns.status')}
-        value={values.status}
-        onChoose={(status) => go({ status })}
         all
         choices={needStatuses.map((status) => [status, t(`status.${status}`)])}
       />
       <FilterChoice
+        list={list}
+        name="priority"
         label={t('columns.priority')}
-        value={values.priority}
-        onChoose={(priority) => go({ priority })}
         all
         choices={urgencies.map((priority) => [priority, tAll(`need.urgency.${priority}.label`)])}
       />
       <FilterChoice
+        list={list}
+        name="category"
         label={t('columns.category')}
-        value={values.category}
-        onChoose={(category) => go({ category })}
         all
         choices={resourceCategories.map((category) => [category, tAll(`enumerations.category.${category}`)])}
       />
       <FilterChoice
+        list={list}
+        name="assigned"
         label={t('desk.assignedTo')}
-        value={values.assigned}
-        onChoose={(assigned) => go({ assigned })}
         all
         choices={needAssignments.map((assigned) => [assigned, t(`desk.assigned.${assigned}`)])}
       />
       <FilterChoice
+        list={list}
+        name="waiting"
         label={t('desk.waitsFor')}
-        value={values.waiting}
-        onChoose={(waiting) => go({ waiting })}
         all
         choices={needWaits.map((waiting) => [waiting, t(`desk.waits.${waiting}`)])}
       />

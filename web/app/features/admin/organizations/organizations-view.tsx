@@ -36,7 +36,8 @@ const statusFilters = [
 
 export function OrganizationsView() {
   const t = useTranslations('adminOrganizations');
-  const { values, to, go } = useListUrlState(defaults);
+  const list = useListUrlState(defaults);
+  const { values, to, go } = list;
   const { search, sort, page } = values;
   const activeFilter = statusFilters.find(({ name }) => values[name] === 'yes');
   const status = activeFilter?.status ?? null;
@@ -91,7 +92,7 @@ export function OrganizationsView() {
         {(added) => <AddOrganization id={formId} added={(name) => added(t('add.done', { name }))} />}
       </AddForm>
       <ListFilters>
-        <SearchField label={t('search')} value={search} onSearch={(text) => go({ search: text }, { replace: true })} />
+        <SearchField list={list} name="search" label={t('search')} />
         {statusFilters.map(({ name, icon, label }) => (
           <ChipButton
             key={name}
@@ -103,9 +104,9 @@ export function OrganizationsView() {
           </ChipButton>
         ))}
         <FilterChoice
+          list={list}
+          name="sort"
           label={t('order.label')}
-          value={sort}
-          onChoose={(chosen) => go({ sort: chosen })}
           choices={orders.map((order) => [order, t(`order.${order}`)])}
         />
       </ListFilters>

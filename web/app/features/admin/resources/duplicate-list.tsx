@@ -15,7 +15,7 @@ import type { Duplicates } from './use-duplicates.tsx';
 
 /** Likely duplicates of a pending resource. Loaded when the card becomes visible. */
 export function DuplicateList({ resource, duplicates }: { resource: Resource; duplicates: Duplicates }) {
-  const t = useTranslations('adminResources.twins');
+  const t = useTranslations('adminResources.duplicates');
   const problemMessage = useProblemMessage();
   const { ref, seen } = useInView<HTMLDivElement>();
   const { id } = resource;
@@ -62,7 +62,7 @@ export function DuplicateList({ resource, duplicates }: { resource: Resource; du
 }
 
 function DuplicateEntry({ of, duplicate, duplicates }: { of: Resource; duplicate: Duplicate; duplicates: Duplicates }) {
-  const t = useTranslations('adminResources.twins');
+  const t = useTranslations('adminResources.duplicates');
   const formatList = useFormatList();
   const { resource, reasons } = duplicate;
   const { id, name, address, contactInfo } = resource;

@@ -14,18 +14,18 @@ export const availableFilter = availableStatuses.join(',');
 /** Pending ones, the oldest first. */
 export const resourceDefaults = { search: '', status: 'PENDING', category: allFilterValue, sort: 'createdAt' } as const;
 
-export function ResourceFilters({ values, go }: Pick<ListUrlState<typeof resourceDefaults>, 'values' | 'go'>) {
+export function ResourceFilters({ list }: { list: ListUrlState<typeof resourceDefaults> }) {
   const t = useTranslations('adminResources.filters');
   const tSummary = useTranslations('adminResources.summary');
   const categoryLabel = useTranslations('enumerations.category');
   const statusLabel = useStatusLabel();
   return (
     <ListFilters>
-      <SearchField label={t('search')} value={values.search} onSearch={(search) => go({ search }, { replace: true })} />
+      <SearchField list={list} name="search" label={t('search')} />
       <FilterChoice
+        list={list}
+        name="status"
         label={t('status')}
-        value={values.status}
-        onChoose={(status) => go({ status })}
         all
         choices={[
           [availableFilter, tSummary('available')],
@@ -33,16 +33,16 @@ export function ResourceFilters({ values, go }: Pick<ListUrlState<typeof resourc
         ]}
       />
       <FilterChoice
+        list={list}
+        name="category"
         label={t('category')}
-        value={values.category}
-        onChoose={(category) => go({ category })}
         all
         choices={resourceCategories.map((category) => [category, categoryLabel(category)])}
       />
       <FilterChoice
+        list={list}
+        name="sort"
         label={t('sort')}
-        value={values.sort}
-        onChoose={(sort) => go({ sort })}
         choices={sorts.map((sort) => [sort, t(`sorts.${sortLabelKeys[sort]}`)])}
       />
     </ListFilters>

@@ -22,16 +22,25 @@ import { useReview } from './use-review.tsx';
 import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts';
 import './resources.css';
 
+/** The counts above the list. `status` lists exactly the resources that are counted. */
+const summaryCounts = [
+  { name: 'available', status: availableFilter },
+  { name: 'pending', status: 'PENDING' },
+  { name: 'fulfilled', status: 'FULFILLED' },
+  { name: 'total', status: allFilterValue },
+] as const;
+
 const noResources: readonly Resource[] = [];
 
 export function ResourcesView() {
   const t = useTranslations('adminResources');
   const statusLabel = useStatusLabel();
-  const { values, to, go } = useListUrlState(resourceDefaults);
+  const list = useListUrlState(resourceDefaults);
+  const { values, to } = list;
   const { answer, reload } = useList('listAllResources', { ...values, status: values.status.split(',') });
   const listed = answer.state === 'ready' ? answer.value : null;
   const resources = listed?.data ?? noResources;
-  const list = useRef<HTMLOListElement>(null);
+  const queue = useRef<HTMLOListElement>(null);
   const focusWhenListed = useFocusWhenListed(resources);
   const [shortcutsEnabled, setKeysOn] = useShortcutsEnabled();
   const [showingHelp, setShowingHelp] = useState(false);
@@ -50,7 +59,7 @@ export function ResourcesView() {
   useShortcuts(shortcutsEnabled, (action) => {
     if (action === 'all') setShowingHelp(true);
     else if (action === 'undo') review.undo();
-    else applyShortcut(list.current, action);
+    else applyShortcut(queue.current, action);
   });
   const { summary } = listed ?? {};
   // Without search and category filter the summary has the same counts.
@@ -63,31 +72,14 @@ export function ResourcesView() {
   return (
     <>
       <Summary
-        counts={[
-          {
-            label: t('summary.available'),
-            count: summary?.available ?? null,
-            to: to({ ...resourceDefaults, status: availableFilter }),
-          },
-          {
-            label: t('summary.pending'),
-            count: summary?.pending ?? null,
-            due: (summary?.pending ?? 0) > 0,
-            to: to({ ...resourceDefaults, status: 'PENDING' }),
-          },
-          {
-            label: t('summary.fulfilled'),
-            count: summary?.fulfilled ?? null,
-            to: to({ ...resourceDefaults, status: 'FULFILLED' }),
-          },
-          {
-            label: t('summary.total'),
-            count: summary?.total ?? null,
-            to: to({ ...resourceDefaults, status: allFilterValue }),
-          },
-        ]}
+        counts={summaryCounts.map(({ name, status }) => ({
+          label: t(`summary.${name}`),
+          count: summary?.[name] ?? null,
+          due: name === 'pending' && (summary?.pending ?? 0) > 0,
+          to: to({ ...resourceDefaults, status }),
+        }))}
       />
-      <ResourceFilters values={values} go={go} />
+      <ResourceFilters list={list} />
       <AdminList
         answer={answer}
         reload={reload}
@@ -104,7 +96,7 @@ export function ResourcesView() {
               </SelectAll>
               <ShortcutHint on={shortcutsEnabled} onOpen={() => setShowingHelp(true)} />
             </div>
-            <ol className="stack queue" ref={list}>
+            <ol className="stack queue" ref={queue}>
               {page.map((resource) => {
                 const { id } = resource;
                 const seenBefore = review.seenBeforeConflict(id);

@@ -35,7 +35,7 @@ type DuplicatesOptions = {
 };
 
 export function useDuplicates({ resources, waiting, reload }: DuplicatesOptions): Duplicates {
-  const t = useTranslations('adminResources.twins');
+  const t = useTranslations('adminResources.duplicates');
   const notifications = useNotifications();
   const [byResource, setByResource] = useState<Readonly<Record<string, DuplicatesState>>>({});
   const [merging, setMerging] = useState<{ from: Resource; into: Resource } | null>(null);

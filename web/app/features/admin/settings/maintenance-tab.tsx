@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readForm } from '../../../forms/use-form.ts';
 import { Confirm } from '../confirm.tsx';
+import { SettingInput } from './setting-input.tsx';
 import { SettingsFormLayout } from './settings-form-layout.tsx';
-import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
 /** Asks for confirmation before it closes the site, which shuts out everyone who looks for help. */
@@ -35,7 +35,7 @@ export function MaintenanceTab(props: TabProps) {
           <p>{t('text')}</p>
           <p>{t('stays')}</p>
         </div>
-        <SwitchField form={edit.form.name} name="maintenanceMode" on={edit.initialValues.maintenanceMode} />
+        <SettingInput edit={edit} name="maintenanceMode" />
       </SettingsFormLayout>
       <Confirm
         id="close-site"

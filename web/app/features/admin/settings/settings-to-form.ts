@@ -24,7 +24,7 @@ const switches = [
   'publishUnmetNeeds',
 ] as const satisfies readonly SettingField[];
 
-export type SwitchField = (typeof switches)[number];
+type SwitchField = (typeof switches)[number];
 type LimitField = keyof typeof settingRanges;
 
 export const settingRules: FieldRules = {
@@ -33,12 +33,16 @@ export const settingRules: FieldRules = {
   alertRecipients: [emailList, maxCharacters(maxLengths.line)],
 };
 
-function isSwitch(field: SettingField): field is SwitchField {
+export function isSwitch(field: SettingField): field is SwitchField {
   return switches.some((one) => one === field);
 }
 
-function isLimit(field: SettingField): field is LimitField {
+export function isLimit(field: SettingField): field is LimitField {
   return field in settingRanges;
+}
+
+export function isHour(field: SettingField): boolean {
+  return isLimit(field) && settingRanges[field] === hourOfDay;
 }
 
 export function toFieldText(settings: Settings, field: SettingField): string {
@@ -55,7 +59,7 @@ export function toReadableText(
   if (isSwitch(field)) {
     return text === 'on' ? on : off;
   }
-  return isLimit(field) && settingRanges[field] === hourOfDay ? hourFormatter(locale)(Number(text)) : text;
+  return isHour(field) ? hourFormatter(locale)(Number(text)) : text;
 }
 
 /** Errors of limits that are empty, not a whole number or out of range. */

@@ -1,37 +1,21 @@
 import type { Settings } from '@waymark/contract/admin-schemas';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/api-client.ts';
-import { LoadFailed } from '../../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Loaded } from '../../../page/answers/loaded.tsx';
+import { useCall } from '../../../page/answers/use-remote-data.ts';
 import { Tabs } from '../tabs.tsx';
-import { GeneralTab } from './general-tab.tsx';
-import { LimitsTab } from './limits-tab.tsx';
-import { ListingsTab } from './listings-tab.tsx';
 import { MaintenanceTab } from './maintenance-tab.tsx';
-import { NotificationsTab } from './notifications-tab.tsx';
-import { parseTab, type TabName, tabNames, tabUrl } from './setting-tabs.ts';
-import { UnmetTab } from './unmet-tab.tsx';
-import type { TabProps } from './use-settings-form.ts';
-
-const tabs: Record<TabName, ComponentType<TabProps>> = {
-  general: GeneralTab,
-  notifications: NotificationsTab,
-  limits: LimitsTab,
-  listings: ListingsTab,
-  unmet: UnmetTab,
-  maintenance: MaintenanceTab,
-};
+import { parseTab, tabNames, tabUrl } from './setting-tabs.ts';
+import { SettingsTab } from './settings-tab.tsx';
 
 export function SettingsView() {
   const t = useTranslations('adminSettings');
   const [query] = useSearchParams();
   const tab = parseTab(query.get('tab'));
-  const { answer, reload } = useRemoteData('settings', (signal) => callApi('readSettings', { signal }));
+  const stored = useCall('readSettings');
+  const Tab = tab === 'maintenance' ? MaintenanceTab : SettingsTab;
   const [saved, setSaved] = useState<Settings | null>(null);
-  const Tab = tabs[tab];
   return (
     <>
       <Tabs
@@ -39,9 +23,9 @@ export function SettingsView() {
         current={tab}
         tabs={tabNames.map((name) => ({ name, url: tabUrl(name), label: t(`tabs.${name}`) }))}
       />
-      {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
-      {answer.state === 'ready' ? <Tab key={tab} settings={saved ?? answer.value.data} saved={setSaved} /> : null}
+      <Loaded of={stored} waiting={t('loading')} failed={t('failed')}>
+        {(settings) => <Tab key={tab} tab={tab} settings={saved ?? settings} saved={setSaved} />}
+      </Loaded>
     </>
   );
 }

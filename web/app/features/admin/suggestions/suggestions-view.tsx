@@ -16,7 +16,8 @@ const defaults = { search: '', status: 'PENDING', sort: 'createdAt', id: '' } as
 
 export function SuggestionsView() {
   const t = useTranslations('adminSuggestions');
-  const { values, to, go } = useListUrlState(defaults);
+  const list = useListUrlState(defaults);
+  const { values, to, go } = list;
   const { id, ...query } = values;
   const { page } = values;
   const { answer, reload } = useList('listSuggestions', query);
@@ -34,22 +35,18 @@ export function SuggestionsView() {
   return (
     <>
       <ListFilters>
-        <SearchField
-          label={t('search')}
-          value={values.search}
-          onSearch={(search) => go({ search }, { replace: true })}
-        />
+        <SearchField list={list} name="search" label={t('search')} />
         <FilterChoice
+          list={list}
+          name="status"
           label={t('statusOf')}
-          value={values.status}
-          onChoose={(status) => go({ status })}
           all
           choices={suggestionStatuses.map((status) => [status, t(`status.${status}`)])}
         />
         <FilterChoice
+          list={list}
+          name="sort"
           label={t('sort')}
-          value={values.sort}
-          onChoose={(sort) => go({ sort })}
           choices={sorts.map((sort) => [sort, t(sort === 'createdAt' ? 'oldest' : 'newest')])}
         />
       </ListFilters>

@@ -74,13 +74,7 @@ export function ColumnMappingForm({ shown, table, reload }: NameColumnsProps) {
         </tbody>
       </table>
       <OrganizationFields mapping={mapping} setMapping={setMapping} />
-      <div role="status">
-        {missingMessage ? (
-          <Note kind={failed ? 'bad' : 'warn'}>
-            <p>{missingMessage}</p>
-          </Note>
-        ) : null}
-      </div>
+      <div role="status">{missingMessage ? <Note kind={failed ? 'bad' : 'warn'}>{missingMessage}</Note> : null}</div>
       <MappingPreview id={shown.id} mapping={mapping} />
       <div className="row">
         <BusyButton type="submit" look="main" busy={busy}>

@@ -2,6 +2,7 @@ import { resourceCategories } from '@waymark/contract/enum-values';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { embedTag, type TagOptions } from '../../../domain/embed/embed-tag.ts';
+import { Options } from '../../../forms/options.tsx';
 import { languages } from '../../../messages/languages.ts';
 import { useSite } from '../../../page/site.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
@@ -76,11 +77,7 @@ function EmbedChoices({ chosen, choose }: ChoicesProps) {
         {(control) => (
           <select {...control} value={chosen.category} onChange={({ target }) => choose({ category: target.value })}>
             <option value="">{t('anyCategory')}</option>
-            {resourceCategories.map((category) => (
-              <option key={category} value={category}>
-                {categoryLabel(category)}
-              </option>
-            ))}
+            <Options of={resourceCategories} label={categoryLabel} />
           </select>
         )}
       </Field>

@@ -1,5 +1,6 @@
 import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
 import { useTranslations } from 'use-intl';
+import { Options } from '../../../forms/options.tsx';
 import { fieldGroups, offeredFields } from './choose-columns.ts';
 
 type FieldSelectProps = {
@@ -21,11 +22,7 @@ export function FieldSelect({ label, value, onChange }: FieldSelectProps) {
       <option value="">{t('notRead')}</option>
       {fieldGroups.map((group) => (
         <optgroup key={group} label={t(`groups.${group}`)}>
-          {offeredFields[group].map((field) => (
-            <option key={field} value={field}>
-              {t(`fields.${field}`)}
-            </option>
-          ))}
+          <Options of={offeredFields[group]} label={(field) => t(`fields.${field}`)} />
         </optgroup>
       ))}
     </select>

@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
-import { LoadFailed } from '../../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../../page/answers/loaded.tsx';
+import { useCall } from '../../../page/answers/use-remote-data.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { ColumnsOfImport } from './columns-of-import.tsx';
 import { ConfirmImport } from './confirm-import.tsx';
 import { ImportCause, ImportReport } from './import-report.tsx';
@@ -26,10 +25,8 @@ type ImportScreenProps = {
 /** The progress of an import, its report, and the actions that its state allows. */
 export function ImportScreen({ id, close, changed }: ImportScreenProps) {
   const t = useTranslations('adminTransfer.one');
-  const { answer, reload } = useRemoteData(
-    `import ${id}`,
-    async (signal) => (await callApi('readImport', { params: { id }, signal })).data,
-  );
+  const loaded = useCall('readImport', { params: { id } });
+  const { answer, reload } = loaded;
   const shown = answer.state === 'ready' ? answer.value : null;
   usePolling(shown !== null && isRunning(shown.state), answer, reload);
   const onStateChange = useEffectEvent(changed);
@@ -58,19 +55,17 @@ export function ImportScreen({ id, close, changed }: ImportScreenProps) {
           {t('close')}
         </LinkButton>
       </div>
-      {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? (
-        <LoadFailed title={t('failedToLoad')} problem={answer.problem} reload={reload} />
-      ) : null}
-      {shown ? (
-        <>
-          <ImportStatus shown={shown} />
-          {shown.report ? <ImportCause report={shown.report} shown={shown} /> : null}
-          <ColumnsOfImport key={`${shown.state} ${shown.updatedAt}`} shown={shown} reload={reload} />
-          <Decisions shown={shown} reload={reload} />
-          {shown.report ? <ImportReport report={shown.report} shown={shown} /> : null}
-        </>
-      ) : null}
+      <Loaded of={loaded} waiting={t('loading')} failed={t('failedToLoad')}>
+        {(shown) => (
+          <>
+            <ImportStatus shown={shown} />
+            {shown.report ? <ImportCause report={shown.report} shown={shown} /> : null}
+            <ColumnsOfImport key={`${shown.state} ${shown.updatedAt}`} shown={shown} reload={reload} />
+            <Decisions shown={shown} reload={reload} />
+            {shown.report ? <ImportReport report={shown.report} shown={shown} /> : null}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import type { ColumnMapping, MappingPreview as Preview } from '@waymark/contract
 import { bestContactChannel } from '@waymark/contract/contact-channels';
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/api-client.ts';
 import { useFormatList } from '../../../domain/records/card/enumeration-labels.ts';
 import { openingStatusOf } from '../../../domain/records/card/opening-status.ts';
 import { OpeningStatusRow } from '../../../domain/records/card/opening-status-row.tsx';
@@ -12,11 +11,10 @@ import { addressLine, visibleAddressOf } from '../../../domain/records/card/visi
 import { AddressBlock } from '../../../domain/records/show/location-section.tsx';
 import { PhoneList } from '../../../domain/records/show/phone-list.tsx';
 import { useDebounced } from '../../../forms/use-debounced.ts';
-import { LoadFailed } from '../../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../../page/answers/loaded.tsx';
+import { useCall } from '../../../page/answers/use-remote-data.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconRow } from '../../../ui/icon-row.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { Tags } from '../../../ui/tags.tsx';
 import { ColumnName } from './column-name.tsx';
 import { Reason } from './reason.tsx';
@@ -25,18 +23,15 @@ import { Reason } from './reason.tsx';
 export function MappingPreview({ id, mapping }: { id: string; mapping: ColumnMapping }) {
   const t = useTranslations('adminTransfer.columns.preview');
   const debouncedMapping = useDebounced(JSON.stringify(mapping));
-  const { answer, reload } = useRemoteData(`preview ${id} ${debouncedMapping}`, async (signal) => {
-    const { data } = await callApi('previewMapping', { params: { id }, body: mapping, signal });
-    return data;
-  });
+  const loaded = useCall('previewMapping', { params: { id }, body: JSON.parse(debouncedMapping) });
   return (
-    <section className="stack" aria-labelledby="import-preview" aria-busy={answer.state === 'waiting'}>
+    <section className="stack" aria-labelledby="import-preview" aria-busy={loaded.answer.state === 'waiting'}>
       <h3 className="h-small" id="import-preview">
         {t('title')}
       </h3>
-      {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
-      {answer.state === 'ready' ? <Places preview={answer.value} /> : null}
+      <Loaded of={loaded} waiting={t('loading')} failed={t('failed')}>
+        {(preview) => <Places preview={preview} />}
+      </Loaded>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
-import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { useCall } from '../../../page/answers/use-remote-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusTitle } from '../../../ui/page-focus.ts';
 import { TitledSection } from '../../../ui/titled-section.tsx';
@@ -12,7 +12,7 @@ const dialogId = 'remove-sample';
 
 /** Removes the sample directory; nothing is shown where there is none. */
 export function SampleDirectory() {
-  const { answer, reload } = useRemoteData('sample', async (signal) => (await callApi('readSample', { signal })).data);
+  const { answer, reload } = useCall('readSample');
   return answer.state === 'ready' && answer.value.unedited > 0 ? (
     <SampleSection unedited={answer.value.unedited} edited={answer.value.edited} reload={reload} />
   ) : null;

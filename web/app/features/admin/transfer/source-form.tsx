@@ -10,6 +10,7 @@ import { EditFormLayout } from '../../../forms/editing/edit-form-layout.tsx';
 import { useEditForm } from '../../../forms/editing/use-edit-form.ts';
 import { ErrorSummary } from '../../../forms/error-summary.tsx';
 import { FormLayout } from '../../../forms/form-layout.tsx';
+import { Options } from '../../../forms/options.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { type Form, useForm, type Values } from '../../../forms/use-form.ts';
 import { useNotifications } from '../admin-notifications.tsx';
@@ -137,11 +138,7 @@ function SourceFields<More extends string>({ form, first }: SourceFieldsProps<Mo
         label={t('fields.accrualPeriodicity')}
         defaultValue={first?.accrualPeriodicity}
       >
-        {accrualPeriodicities.map((period) => (
-          <option key={period} value={period}>
-            {t(`periods.${period}`)}
-          </option>
-        ))}
+        <Options of={accrualPeriodicities} label={(period) => t(`periods.${period}`)} />
       </ChoiceField>
       <ChoiceField
         form={form}
@@ -151,11 +148,7 @@ function SourceFields<More extends string>({ form, first }: SourceFieldsProps<Mo
         defaultValue={first?.format}
       >
         <option value="">{t('anyFormat')}</option>
-        {importFormats.map((format) => (
-          <option key={format} value={format}>
-            {tFormat(format)}
-          </option>
-        ))}
+        <Options of={importFormats} label={(format) => tFormat(format)} />
       </ChoiceField>
       {(['license', 'contactPoint'] as const).map((name) => (
         <TextField

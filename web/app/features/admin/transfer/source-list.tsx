@@ -1,12 +1,10 @@
 import type { Source } from '@waymark/contract/source';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/api-client.ts';
-import { LoadFailed } from '../../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../../page/answers/loaded.tsx';
+import { useCall } from '../../../page/answers/use-remote-data.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { AddForm } from '../add-form.tsx';
 import { refreshStats } from '../pending-counts.ts';
 import { isRunning } from './import-states.ts';
@@ -30,10 +28,8 @@ type SourceListProps = {
 /** The sources of the directory, with their state and actions. */
 export function SourceList({ form, open, go, imports, toImport, changed }: SourceListProps) {
   const t = useTranslations('adminTransfer.sources');
-  const { answer, reload } = useRemoteData(
-    'sources',
-    async (signal) => (await callApi('listSources', { signal })).data,
-  );
+  const loaded = useCall('listSources');
+  const { answer, reload } = loaded;
   const sources = answer.state === 'ready' ? answer.value : [];
   const running = sources.some(({ fetching, lastImport }) => fetching || (lastImport && isRunning(lastImport.state)));
   usePolling(running, answer, reload);
@@ -49,13 +45,15 @@ export function SourceList({ form, open, go, imports, toImport, changed }: Sourc
       <AddForm id="add-source" label={t('add')} open={form === 'open'} go={go} reload={reload}>
         {(added) => <AddSource id="add-source" added={(name) => added(t('added', { name: bidiIsolate(name) }))} />}
       </AddForm>
-      {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
-      {answer.state === 'ready' && sources.length === 0 ? (
-        <EmptyState icon="inbox" title={t('empty')} level={3}>
-          <p>{t('emptyText')}</p>
-        </EmptyState>
-      ) : null}
+      <Loaded of={loaded} waiting={t('loading')} failed={t('failed')}>
+        {({ length }) =>
+          length > 0 ? null : (
+            <EmptyState icon="inbox" title={t('empty')} level={3}>
+              <p>{t('emptyText')}</p>
+            </EmptyState>
+          )
+        }
+      </Loaded>
       <ul className="stack import-records">
         {sources.map((source: Source) => (
           <li key={source.id}>

@@ -50,9 +50,7 @@ export function WebhookCard({ webhook, onSecretIssued, reload }: WebhookCardProp
         <p className="small soft">{t(`kinds.${webhook.kinds.length > 1 || !kind ? 'both' : kind}`)}</p>
       </div>
       {state === 'failing' || state === 'failed' || state === 'gone' ? (
-        <Note kind={state === 'failing' ? 'warn' : 'bad'}>
-          <p>{t(`why.${state}`)}</p>
-        </Note>
+        <Note kind={state === 'failing' ? 'warn' : 'bad'}>{t(`why.${state}`)}</Note>
       ) : null}
       {webhook.deliveries.length > 0 ? (
         <details className="import-part">

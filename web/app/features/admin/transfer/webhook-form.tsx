@@ -9,6 +9,7 @@ import { EditFormLayout } from '../../../forms/editing/edit-form-layout.tsx';
 import { useEditForm } from '../../../forms/editing/use-edit-form.ts';
 import { ErrorSummary } from '../../../forms/error-summary.tsx';
 import { FormLayout } from '../../../forms/form-layout.tsx';
+import { Options } from '../../../forms/options.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { type Form, useForm, type Values } from '../../../forms/use-form.ts';
 
@@ -107,11 +108,7 @@ function WebhookFields({ form, first }: { form: Form<Field>; first?: Values<Fiel
       />
       <ChoiceField form={form} name="kinds" label={t('fields.kinds')} defaultValue={first?.kinds}>
         <option value="">{t('kinds.both')}</option>
-        {webhookKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`kinds.${kind}`)}
-          </option>
-        ))}
+        <Options of={webhookKinds} label={(kind) => t(`kinds.${kind}`)} />
       </ChoiceField>
     </>
   );

@@ -1,13 +1,11 @@
 import type { IssuedWebhook, Webhook } from '@waymark/contract/webhook';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/api-client.ts';
-import { LoadFailed } from '../../../page/answers/load-failed.tsx';
-import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { Loaded } from '../../../page/answers/loaded.tsx';
+import { useCall } from '../../../page/answers/use-remote-data.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { AddForm } from '../add-form.tsx';
 import { TextToCopy } from './text-to-copy.tsx';
 import { usePolling } from './use-polling.ts';
@@ -26,10 +24,8 @@ export function WebhookList({ form, go }: WebhookListProps) {
   const t = useTranslations('adminTransfer.webhooks');
   /** The webhook that was just added or got a new secret. The API tells a secret only once. */
   const [issued, setIssued] = useState<IssuedWebhook | null>(null);
-  const { answer, reload } = useRemoteData(
-    'webhooks',
-    async (signal) => (await callApi('listWebhooks', { signal })).data,
-  );
+  const loaded = useCall('listWebhooks');
+  const { answer, reload } = loaded;
   const webhooks = answer.state === 'ready' ? answer.value : [];
   usePolling(webhooks.some(waitsForTest), answer, reload);
   return (
@@ -53,13 +49,15 @@ export function WebhookList({ form, go }: WebhookListProps) {
         )}
       </AddForm>
       {issued ? <Secret key={issued.secret} issued={issued} close={() => setIssued(null)} /> : null}
-      {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' ? <LoadFailed title={t('failed')} problem={answer.problem} reload={reload} /> : null}
-      {answer.state === 'ready' && webhooks.length === 0 ? (
-        <EmptyState icon="inbox" title={t('empty')} level={3}>
-          <p>{t('emptyText')}</p>
-        </EmptyState>
-      ) : null}
+      <Loaded of={loaded} waiting={t('loading')} failed={t('failed')}>
+        {({ length }) =>
+          length > 0 ? null : (
+            <EmptyState icon="inbox" title={t('empty')} level={3}>
+              <p>{t('emptyText')}</p>
+            </EmptyState>
+          )
+        }
+      </Loaded>
       <ul className="stack import-records">
         {webhooks.map((webhook: Webhook) => (
           <li key={webhook.id}>

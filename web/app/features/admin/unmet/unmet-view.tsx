@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import { FilterChoice, ListFilters } from '../list-filters.tsx';
-import { allFilterValue, useListUrlState } from '../list-url.ts';
+import { allFilterValue, type ListUrlState, useListUrlState } from '../list-url.ts';
 import { tabUrl } from '../settings/setting-tabs.ts';
 import { toApiQuery, useLastValue } from '../use-list.ts';
 
@@ -21,7 +21,8 @@ const defaults = { period: allFilterValue, category: allFilterValue, area: allFi
 
 export function UnmetView() {
   const t = useTranslations('unmetNeeds');
-  const { values, go } = useListUrlState(defaults);
+  const list = useListUrlState(defaults);
+  const { values } = list;
   const { period, category, area } = values;
   const query = toApiQuery({ period, category, area });
   const { answer, reload } = useRemoteData(JSON.stringify(query), (signal) =>
@@ -35,12 +36,8 @@ export function UnmetView() {
   return (
     <>
       <p>{t('lead')}</p>
-      {unmet.counting ? null : (
-        <Note kind="warn">
-          <p>{t('off')}</p>
-        </Note>
-      )}
-      <Filters unmet={unmet} values={values} go={go} />
+      {unmet.counting ? null : <Note kind="warn">{t('off')}</Note>}
+      <Filters unmet={unmet} list={list} />
       <div className="row no-print">
         <DownloadButton call="exportUnmetNeeds" query={query}>
           {t('download')}
@@ -77,15 +74,7 @@ function ChosenFilters({ unmet, period, category, area }: FilterValues & { unmet
   return <p className="print-only">{parts.join(' · ')}</p>;
 }
 
-function Filters({
-  unmet,
-  values,
-  go,
-}: {
-  unmet: UnmetNeeds;
-  values: FilterValues;
-  go: (changes: Partial<FilterValues>) => void;
-}) {
+function Filters({ unmet, list }: { unmet: UnmetNeeds; list: ListUrlState<typeof defaults> }) {
   const t = useTranslations('unmetNeeds');
   const messages = useUnmetMessages();
   const withChosen = (names: readonly string[], chosen: string) =>
@@ -93,25 +82,25 @@ function Filters({
   return (
     <ListFilters>
       <FilterChoice
+        list={list}
+        name="period"
         label={t('period')}
-        value={values.period}
-        onChoose={(period) => go({ period })}
         all
         choices={unmet.periods.map((period) => [period.from, messages.span(period)])}
       />
       <FilterChoice
+        list={list}
+        name="category"
         label={t('category')}
-        value={values.category}
-        onChoose={(category) => go({ category })}
         all
-        choices={withChosen(unmet.categories, values.category).map((name) => [name, messages.category(name)])}
+        choices={withChosen(unmet.categories, list.values.category).map((name) => [name, messages.category(name)])}
       />
       <FilterChoice
+        list={list}
+        name="area"
         label={t('area')}
-        value={values.area}
-        onChoose={(area) => go({ area })}
         all
-        choices={withChosen(unmet.areas, values.area).map((name) => [name, messages.area(name)])}
+        choices={withChosen(unmet.areas, list.values.area).map((name) => [name, messages.area(name)])}
       />
     </ListFilters>
   );

@@ -3,6 +3,7 @@ import type { UserRole } from '@waymark/contract/enumerations';
 import type { User } from '@waymark/contract/user';
 import { useTranslations } from 'use-intl';
 import { initialsOf } from '../../../domain/accounts/initials.ts';
+import { Options } from '../../../forms/options.tsx';
 import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
 import { useUser } from '../../../session/stored-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,11 +39,7 @@ export function UserRow({ user, busy, changes }: UserRowProps) {
           disabled={busy}
           onChange={(event) => changes.askRole(user, event.target.value as UserRole)}
         >
-          {userRoles.map((role) => (
-            <option key={role} value={role}>
-              {t(`role.${role}`)}
-            </option>
-          ))}
+          <Options of={userRoles} label={(role) => t(`role.${role}`)} />
         </select>
       </td>
       <td data-label={t('columns.active')}>

@@ -18,7 +18,8 @@ const defaults = { search: '', role: allFilterValue, active: allFilterValue, sor
 
 export function UsersView() {
   const t = useTranslations('adminUsers');
-  const { values, to, go } = useListUrlState(defaults);
+  const list = useListUrlState(defaults);
+  const { values, to } = list;
   const { answer, reload } = useList('listUsers', values);
   const notifications = useNotifications();
   const [creating, setCreating] = useState(false);
@@ -32,22 +33,18 @@ export function UsersView() {
         </Button>
       </div>
       <ListFilters>
-        <SearchField
-          label={t('search')}
-          value={values.search}
-          onSearch={(search) => go({ search }, { replace: true })}
-        />
+        <SearchField list={list} name="search" label={t('search')} />
         <FilterChoice
+          list={list}
+          name="role"
           label={t('columns.role')}
-          value={values.role}
-          onChoose={(role) => go({ role })}
           all
           choices={userRoles.map((role) => [role, t(`role.${role}`)])}
         />
         <FilterChoice
+          list={list}
+          name="active"
           label={t('columns.active')}
-          value={values.active}
-          onChoose={(active) => go({ active })}
           all
           choices={[
             ['true', t('active')],

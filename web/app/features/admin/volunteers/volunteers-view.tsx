@@ -23,7 +23,8 @@ const orders = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 export function VolunteersView() {
   const t = useTranslations('adminVolunteers');
   const tRecord = useTranslations('volunteer.record');
-  const { values, to, go } = useListUrlState(defaults);
+  const list = useListUrlState(defaults);
+  const { values, to, go } = list;
   const { skill, show, sort, page } = values;
   const { answer, reload } = useRemoteData(JSON.stringify([skill, show, sort, page]), async (signal) => {
     // The search by skill covers all volunteers, checked or not.
@@ -52,12 +53,12 @@ export function VolunteersView() {
         {(added) => <AddVolunteer id={formId} added={(name) => added(t('add.done', { name }))} />}
       </AddForm>
       <ListFilters>
-        <SearchField label={t('search')} value={skill} onSearch={(text) => go({ skill: text }, { replace: true })} />
+        <SearchField list={list} name="skill" label={t('search')} />
         {skill ? null : (
           <FilterChoice
+            list={list}
+            name="show"
             label={t('show.label')}
-            value={show}
-            onChoose={(chosen) => go({ show: chosen })}
             choices={[
               ['PENDING', t('show.pending')],
               [allFilterValue, t('show.all')],
@@ -65,9 +66,9 @@ export function VolunteersView() {
           />
         )}
         <FilterChoice
+          list={list}
+          name="sort"
           label={t('order.label')}
-          value={sort}
-          onChoose={(chosen) => go({ sort: chosen })}
           choices={orders.map((order) => [order, t(`order.${order}`)])}
         />
       </ListFilters>
