@@ -111,6 +111,10 @@ test('empty results offer the dialog, and clearing the filters; on a wide screen
     const panel = page.locator('#filters');
     const food = panel.getByRole('checkbox', { name: 'Food & Nutrition' });
     await open.click();
+    // What most people need first is in view without scrolling.
+    await expect(panel.getByRole('checkbox', { name: /^Open now/ })).toBeInViewport({ ratio: 1 });
+    await expect(panel.locator('summary', { hasText: 'Language' })).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole('textbox', { name: 'Town or ZIP code' })).toBeInViewport({ ratio: 1 });
     await expect(food).toBeVisible();
     await page.goBack();
     await expect(panel).toBeHidden();
