@@ -6,7 +6,7 @@ import type { nominatim_object, opening_hours } from 'opening_hours';
 import { WallDate } from './wall-clock.ts';
 
 /** A valid line; its dates are `WallDate`. */
-export type HoursLine = Pick<opening_hours, 'getIterator' | 'getOpenIntervals'>;
+export type HoursLine = Pick<opening_hours, 'getIterator' | 'getOpenIntervals' | 'isWeekStable'>;
 
 type Place = { address: Pick<nominatim_object['address'], 'country_code' | 'state'> };
 type Library = new (line: string, place: Place) => HoursLine;
