@@ -148,6 +148,18 @@ test('empty results offer the dialog, and clearing the filters; on a wide screen
   });
 });
 
+test('the printed list has no ring around its heading, which has the focus after a search', async ({ page }) => {
+  await page.goto('/search');
+  const box = page.getByRole('searchbox');
+  await box.fill('food');
+  await box.press('Enter');
+  const count = page.getByRole('heading', { name: /resources? found$/ });
+  await expect(count).toBeFocused();
+  await expect(count).not.toHaveCSS('outline-style', 'none');
+  await page.emulateMedia({ media: 'print' });
+  await expect(count).toHaveCSS('outline-style', 'none');
+});
+
 test('a need in Spanish finds food', async ({ request }) => {
   const page = await findHelp(request, 'no tengo nada de comer para mis hijos');
   expect(cardsIn(page).map(textOf)).toContainEqual(expect.stringMatching(/food|pantry|meal/i));
