@@ -62,7 +62,10 @@ export const AddedWords = z.object({ code, words: requiredText('words-required',
 export type AddedWords = z.infer<typeof AddedWords>;
 
 /** Body of POST /requests/close. DELETED: a closed one is deleted in its words and contacts, an open one is withdrawn. */
-export const RequestEnd = z.object({ code, end: requiredChoice(['SOLVED', 'WITHDRAWN', 'DELETED'], 'answer-required') });
+export const RequestEnd = z.object({
+  code,
+  end: requiredChoice(['SOLVED', 'WITHDRAWN', 'DELETED'], 'answer-required'),
+});
 export type RequestEnd = z.infer<typeof RequestEnd>;
 
 /** Body of POST /requests/answer. */
