@@ -124,7 +124,7 @@ test('a new member sees empty lists with links, and recent needs of this browser
   await expect(needCard(page, 'Winter boots').getByText('Help found', { exact: true })).toBeVisible();
   await needCard(page, 'Winter boots').getByText('What you sent').click();
   await expect(needCard(page, 'Winter boots').getByText('The closet had them.')).toBeVisible();
-  await expect(needCard(page, 'Winter boots').getByRole('button')).toHaveCount(0);
+  await expect(needCard(page, 'Winter boots').getByRole('button')).toHaveText('Delete Winter boots');
   await expectFitsInBothThemes(page);
   await test.step('a long list shows ten places, and the rest on a second page', async () => {
     const urls: string[] = [];
@@ -300,8 +300,17 @@ test('each list loads, fails and is retried independently; a request is closed a
     await question.getByRole('button', { name: 'Yes, take it back' }).click();
     await expect(needs(page).getByText('Taken back. Your words are deleted.')).toBeVisible();
     expect(await callApiAs(request, member, 'GET', `/needs/${cot.id}`)).toMatchObject({ title: '', description: '' });
-    await expect(needs(page).getByRole('heading', { name: 'Taken back; details deleted' })).toBeVisible();
+    await expect(needs(page).getByRole('heading', { name: 'Details deleted' })).toBeVisible();
     await expect(needs(page).getByRole('heading', { name: 'No open requests' })).toBeVisible();
+  });
+  await test.step('a closed request is deleted, after a question', async () => {
+    await needs(page).getByRole('button', { name: 'Delete A ride' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this request?' });
+    await expectFitsInBothThemes(page);
+    await question.getByRole('button', { name: 'Yes, delete it' }).click();
+    await expect(needs(page).getByText('Deleted. Only the kind of help and the days are kept')).toBeVisible();
+    expect(await callApiAs(request, member, 'GET', `/needs/${ride.id}`)).toMatchObject({ title: '', description: '' });
+    await expect(needs(page).getByRole('button', { name: 'Delete A ride' })).toHaveCount(0);
   });
 });
 

@@ -111,6 +111,10 @@ test('empty results offer the dialog, and clearing the filters; on a wide screen
     const panel = page.locator('#filters');
     const food = panel.getByRole('checkbox', { name: 'Food & Nutrition' });
     await open.click();
+    // What most people need first is in view without scrolling.
+    await expect(panel.getByRole('checkbox', { name: /^Open now/ })).toBeInViewport({ ratio: 1 });
+    await expect(panel.locator('summary', { hasText: 'Language' })).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole('textbox', { name: 'Town or ZIP code' })).toBeInViewport({ ratio: 1 });
     await expect(food).toBeVisible();
     await page.goBack();
     await expect(panel).toBeHidden();
@@ -142,6 +146,18 @@ test('empty results offer the dialog, and clearing the filters; on a wide screen
     await page.goBack();
     await expect(page).toHaveURL(/location=Nowhereville$/);
   });
+});
+
+test('the printed list has no ring around its heading, which has the focus after a search', async ({ page }) => {
+  await page.goto('/search');
+  const box = page.getByRole('searchbox');
+  await box.fill('food');
+  await box.press('Enter');
+  const count = page.getByRole('heading', { name: /resources? found$/ });
+  await expect(count).toBeFocused();
+  await expect(count).not.toHaveCSS('outline-style', 'none');
+  await page.emulateMedia({ media: 'print' });
+  await expect(count).toHaveCSS('outline-style', 'none');
 });
 
 test('a need in Spanish finds food', async ({ request }) => {

@@ -1,5 +1,6 @@
 /** Text at 200 % (WCAG 1.4.4) on a phone of 360 px: no sideways scroll. */
-import { createMember, signInBrowserAs } from './member-helpers.ts';
+import { createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { createResource } from './resource-helpers.ts';
 import { expect, expectNoSidewaysScroll, showHtml, test } from './test-fixtures.ts';
 
 const pages = [
@@ -67,6 +68,29 @@ test('the pages of a member fit a phone at twice the text size', async ({ page, 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.spinner')).toHaveCount(0);
       await page.evaluate(doubleTextSize);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
+test('a name of 120 characters without a space wraps, on its page, in a list and on a handout', async ({
+  page,
+  request,
+}) => {
+  const name = 'Nachbarschaftshilfe'.repeat(7).slice(0, 120);
+  const address = { street: '1 Main St', city: name.slice(0, 60), state: 'OH', zipCode: '45794' };
+  const changes = { name, address, description: `Help. ${name}`, tags: [name.slice(0, 80)], requirements: [name] };
+  const { id } = await createResource(request, await signInAsAdministrator(request), changes);
+  await page.goto('/');
+  for (const path of [
+    `/resources/${id}`,
+    `/resources/${id}/suggest`,
+    `/saved?ids=${id}`,
+    `/saved?ids=${id}&view=handout`,
+  ]) {
+    await test.step(path, async () => {
+      await showHtml(page, request, path, 'en');
+      await expect(page.getByText(name).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
     });
   }

@@ -57,6 +57,18 @@ test('the dialog restores an unsent draft; a sent need can be rephrased, and a n
     await expect(needInput).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await page.waitForFunction(() => !window.history.state?.sheet);
+    // And again before the browser has told the page that it was closed.
+    await newRequest.evaluate((button: HTMLElement) => {
+      button.click();
+      document.querySelector<HTMLDialogElement>('#need')?.close();
+      button.click();
+    });
+    await page.waitForFunction(() => window.history.state?.sheet);
+    await expect(needInput).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.waitForFunction(() => !window.history.state?.sheet);
     await newRequest.click();
     await dialog.getByRole('button', { name: 'Find Help' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();

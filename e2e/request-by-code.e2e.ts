@@ -145,8 +145,15 @@ test('a visitor adds text, answers the follow-up and closes the request; one tha
   expect(buttonIn(solve, 'Yes, it is solved')).toBeDefined();
   const solved = await sendForm(request, solve, {});
   expect(statusIn(solved)).toContain('Closed: it is solved.');
-  expect(solved.querySelectorAll('main button')).toHaveLength(0);
   expect((await callApiAs(request, admin, 'GET', `/needs/${id}`)).status).toBe('FULFILLED');
+  // All that is left to do is to delete it, which takes two presses, too.
+  expect([...solved.querySelectorAll('main button')].map(textOf)).toEqual(['Yes, delete it']);
+  const toDelete = formOf(solved, 'delete');
+  expect(textOf(toDelete?.closest('details:not([open])')?.querySelector('summary'))).toBe('Delete it');
+  const deleted = await sendForm(request, toDelete, {});
+  expect(statusIn(deleted)).toContain('Your words and contact details are deleted.');
+  expect(textOf(deleted.querySelector('main'))).not.toMatch(/Size 8/);
+  expect(deleted.querySelectorAll('main button')).toHaveLength(0);
 
   const toWithdraw = formOf(await open(closed.code), 'withdraw');
   expect(textOf(toWithdraw?.closest('details:not([open])')?.querySelector('summary'))).toBe('Take it back');

@@ -26,6 +26,7 @@ export const HoursPreview = z.object({
   /** Local time there: `2026-11-21T17:00`. */
   localNow: z.string(),
   week: OperatingHours.shape.week,
+  daily: OperatingHours.shape.daily,
   state: OperatingHours.shape.state,
 });
 export type HoursPreview = z.infer<typeof HoursPreview>;

@@ -29,7 +29,7 @@ export type SubmittedRequest = z.infer<typeof SubmittedRequest>;
 /** The request as its code shows it. */
 export const MyRequest = z.object({
   description: z.string(),
-  /** It was withdrawn: the description is empty, and contacts and preferences are gone. */
+  /** It was withdrawn or deleted: the description is empty, and contacts and preferences are gone. */
   detailsDeleted: z.optional(z.boolean()),
   category: ResourceCategory,
   priority: Urgency,
@@ -61,8 +61,11 @@ export type RequestCode = z.infer<typeof RequestCode>;
 export const AddedWords = z.object({ code, words: requiredText('words-required', maxLengths.need) });
 export type AddedWords = z.infer<typeof AddedWords>;
 
-/** Body of POST /requests/close. */
-export const RequestEnd = z.object({ code, end: requiredChoice(['SOLVED', 'WITHDRAWN'], 'answer-required') });
+/** Body of POST /requests/close. DELETED: a closed one is deleted in its words and contacts, an open one is withdrawn. */
+export const RequestEnd = z.object({
+  code,
+  end: requiredChoice(['SOLVED', 'WITHDRAWN', 'DELETED'], 'answer-required'),
+});
 export type RequestEnd = z.infer<typeof RequestEnd>;
 
 /** Body of POST /requests/answer. */

@@ -78,7 +78,7 @@ export const needEndpoints = {
     method: 'POST',
     path: '/requests/close',
     summary:
-      'Close a request that was left without an account: solved, or taken back, which deletes its words and contacts at once',
+      'Close a request that was left without an account: solved, or taken back, which deletes its words and contacts at once; or delete those of a closed one',
     access: 'everyone',
     body: RequestEnd,
     reply: dataEnvelope(MyRequest),
@@ -129,7 +129,7 @@ export const needEndpoints = {
   cancelNeed: defineEndpoint({
     method: 'POST',
     path: '/needs/:id/cancel',
-    summary: 'Take a request for help back; by its owner, this deletes its words at once',
+    summary: 'Take a request for help back; by its owner, also a closed one, this deletes its words at once',
     access: 'signed-in',
     params: IdParams,
     body: NeedClosure,

@@ -84,7 +84,7 @@ export const Need = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The person withdrew it: title and description are empty, and only they see whose it was. */
+  /** The person withdrew or deleted it: title and description are empty, and only they see whose it was. */
   detailsDeleted: z.optional(z.boolean()),
   category: ResourceCategory,
   priority: Urgency,

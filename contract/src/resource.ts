@@ -54,6 +54,8 @@ export const OperatingHours = z.object({
   timeZone: z.optional(z.string()),
   /** The next seven days from today, in reading order; absent when the hours are unknown. */
   week: z.optional(z.array(z.object({ date: z.string(), open: z.array(OpenInterval) }))),
+  /** Set with `week` where it has the same hours on every day, and so has every other week, but for holidays. */
+  daily: z.optional(z.boolean()),
   state: z.optional(OpenState),
 });
 export type OperatingHours = z.infer<typeof OperatingHours>;
@@ -152,6 +154,11 @@ export const Resource = z.object({
   inferred: z.optional(z.array(z.enum(inferredFields))),
   status: ResourceStatus,
   tags: z.array(z.string()),
+  /**
+   * One for each tag, where any differs: in the reader's language where the tag is the name of a kind of help or of people in
+   * another one, otherwise the tag.
+   */
+  tagLabels: z.optional(z.array(z.string())),
   languages: z.array(z.string()),
   accessibilityFeatures: z.array(z.string()),
   /** What to bring, or what must be true before coming. */

@@ -134,7 +134,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     contact({ db, now }),
     health({ db, directory, version }),
     search({ ...searchDeps, counter }),
-    resources({ ...managingDeps, onMerged: { movedNeeds: reassignMatches, movedSuggestions: reassignSuggestions } }),
+    resources({
+      ...managingDeps,
+      directory,
+      onMerged: { movedNeeds: reassignMatches, movedSuggestions: reassignSuggestions },
+    }),
     verification(managingDeps),
     suggestions(managingDeps),
     hoursPreview({ timeZone, now }),

@@ -71,17 +71,22 @@ let keepsRouterEvent = false;
 /** True from `history.back()` until its event, which is later: meanwhile the entry of the closed modal is still current. */
 let isGoingBack = false;
 
+/** Whose entry it is, also when it is closed and opened again before the browser has told of the closing. */
+let ownerOfEntry: HTMLElement | null = null;
+
 /**
  * Adds a history entry, so that Back closes the dialog or popover instead of leaving the page. Closing it removes the entry.
  */
 export function closeOnBack(sheet: HTMLElement): void {
-  if (isGoingBack) return;
+  if (isGoingBack || ownerOfEntry === sheet) return;
+  ownerOfEntry = sheet;
   const dialog = sheet instanceof HTMLDialogElement ? sheet : null;
   const handlePopState = (event: PopStateEvent) => {
     // Hides the event from the router, as the page has not changed.
     if (!keepsRouterEvent) event.stopImmediatePropagation();
     const isReopened = isGoingBack && sheet.matches('[open], :popover-open');
     isGoingBack = false;
+    ownerOfEntry = null;
     if (isReopened) closeOnBack(sheet);
     else if (dialog) dialog.close();
     else sheet.hidePopover();
@@ -92,9 +97,13 @@ export function closeOnBack(sheet: HTMLElement): void {
   sheet.addEventListener(
     dialog ? 'close' : 'toggle',
     () => {
+      if (isGoingBack) return;
       isGoingBack = isModalEntry();
       if (isGoingBack) window.history.back();
-      else window.removeEventListener('popstate', handlePopState, { capture: true });
+      else {
+        ownerOfEntry = null;
+        window.removeEventListener('popstate', handlePopState, { capture: true });
+      }
     },
     { once: true },
   );

@@ -3,6 +3,7 @@ import { canHoldAvailability, statusOfAvailability } from '@waymark/contract/ava
 import type { Phone, Resource } from '@waymark/contract/resource';
 import { adminTexts, recordOf } from '@waymark/contract/resource-table';
 import { thingsToBring } from '@waymark/contract/things-to-bring';
+import { isDaily } from '../../platform/hours/is-daily.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
 import { hoursWithHolidays } from '../../platform/hours/openings.ts';
 import { omitEmpty, omitEmptyGroup } from '../../platform/values/omit-empty.ts';
@@ -163,12 +164,14 @@ function presentPhones(row: ResolvedRow): Phone[] | null {
 
 function presentHours(row: TimeDependentRow, { hours, now, timeZone, week, openNow }: PresentOptions) {
   const line = row.hours_weekly && hoursWithHolidays(row.hours_weekly, row.closed_on_holidays);
+  const ahead = line && week ? hours.weekAhead(line, row.time_zone, now) : null;
   return omitEmptyGroup({
     specialHours: row.hours_special,
     closedOnHolidays: row.closed_on_holidays,
     weekly: row.hours_weekly,
     timeZone: line ? (row.time_zone ?? timeZone) : row.time_zone,
-    week: line && week ? hours.weekAhead(line, row.time_zone, now) : null,
+    week: ahead,
+    daily: line && isDaily(line, ahead) ? true : null,
     state: line && openNow !== false ? hours.openStateAt(line, row.time_zone, now) : null,
   });
 }

@@ -74,6 +74,7 @@ const sentences: Record<string, string> = {
   'need.resolve': 'A request for help was fulfilled',
   'need.expire': 'A request for help without an account was deleted after its time',
   'need.cancel': 'A request for help was cancelled',
+  'need.delete': 'The details of a closed request for help were deleted by its person',
   'need.follow-merge': 'A request for help follows a resource into another',
   'import.send': 'Directory sent in: {name}',
   'import.apply': 'Loading of a directory begun: {name}',

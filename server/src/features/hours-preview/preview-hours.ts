@@ -1,5 +1,6 @@
 /** Previews how a place's page will show hours that are being edited. */
 import type { HoursPreview, HoursQuery } from '@waymark/contract/hours-preview';
+import { isDaily } from '../../platform/hours/is-daily.ts';
 import { createHours } from '../../platform/hours/open-state.ts';
 import { hoursWithHolidays, parseSchedule } from '../../platform/hours/openings.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
@@ -16,10 +17,11 @@ export function previewHours(query: HoursQuery, defaultTimeZone: string, now: Da
   if (weekly.trim() === '' || parseSchedule(line, noop) === null) {
     return { readable: false, ...clock };
   }
+  const week = hours.weekAhead(line, timeZone, now);
   return {
     readable: true,
     ...clock,
-    ...omitEmpty({ week: hours.weekAhead(line, timeZone, now) }),
+    ...omitEmpty({ week, daily: isDaily(line, week) ? true : null }),
     state: hours.openStateAt(line, timeZone, now),
   };
 }

@@ -12,7 +12,7 @@ import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
 import { auditNeedChange } from './audit-need-change.ts';
 import { closeMatches } from './close-matches.ts';
 import { emailChangedContact } from './email-shared-contact.ts';
-import { enderOf, lockVisibleNeed, needActorRole } from './need-permissions.ts';
+import { assertOpen, enderOf, lockVisibleNeed, needActorRole } from './need-permissions.ts';
 import { type NeedRow, updateNeed } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
 import { withdrawNeed } from './withdraw-need.ts';
@@ -86,8 +86,8 @@ export function resolveNeed(deps: Deps, caller: Caller, id: string, closure: Nee
 }
 
 /**
- * Cancels the need; for its owner, withdraws it, without notes. Throws ApiError 'need-not-found', 'changed-meanwhile',
- * 'need-not-open'.
+ * Cancels the need; for its owner, withdraws it, without notes, also when it is closed. Throws ApiError 'need-not-found',
+ * 'changed-meanwhile', 'need-not-open'.
  */
 export function cancelNeed(deps: Deps, caller: Caller, id: string, closure: NeedClosure): Promise<Need> {
   return closeNeed(deps, caller, id, { ...closure, status: 'CANCELLED', action: 'need.cancel' });
@@ -102,13 +102,14 @@ async function closeNeed(
   { notes, revision, status, action }: Closure,
 ): Promise<Need> {
   return inTransaction(db, async (tx) => {
-    const row = await lockOpenNeed(tx, caller, id, revision);
-    if (!canTransitionNeed(row.status, status, needActorRole(caller))) {
-      throw new ApiError('need-not-open');
-    }
+    const row = await lockVisibleNeed(tx, caller, id, revision);
     const moment = now();
     if (isWithdrawal(caller, row, status)) {
       return presentNeed(tx, await withdrawNeed(tx, row, moment), caller);
+    }
+    assertOpen(row);
+    if (!canTransitionNeed(row.status, status, needActorRole(caller))) {
+      throw new ApiError('need-not-open');
     }
     await closeMatches(tx, row, { outcome: outcomeOf(status), by: enderOf(caller, row), now: moment });
     const saved = await updateNeed(tx, row.id, { status, notes: notes ?? null, closed_at: moment }, moment);
@@ -128,8 +129,6 @@ function outcomeOf(status: NeedStatus): 'DONE' | 'ENDED' {
 
 async function lockOpenNeed(tx: Tx, caller: Caller, id: string, revision: number | undefined): Promise<NeedRow> {
   const row = await lockVisibleNeed(tx, caller, id, revision);
-  if (!isActiveNeed(row.status)) {
-    throw new ApiError('need-not-open');
-  }
+  assertOpen(row);
   return row;
 }

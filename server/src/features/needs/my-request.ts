@@ -15,6 +15,7 @@ import type { AlertDeps } from './alert-coordinators.ts';
 import { recordFollowUpAnswer } from './answer-follow-up.ts';
 import { auditNeedChange } from './audit-need-change.ts';
 import { closeMatches } from './close-matches.ts';
+import { assertOpen } from './need-permissions.ts';
 import { lockNeed, type NeedRow, updateNeed } from './need-store.ts';
 import { deleteExpiredRequest, expiredRequests, idOfCode } from './own-request-store.ts';
 import { presentNeeds } from './present-need.ts';
@@ -49,8 +50,11 @@ export function addWords(deps: Deps, { code, words }: AddedWords): Promise<MyReq
 /** Throws ApiError 'request-not-found', 'need-not-open'. */
 export function endRequest(deps: Deps, { code, end }: RequestEnd): Promise<MyRequest> {
   return withRequest(deps, code, async (tx, row) => {
-    assertOpen(row);
     const now = deps.now();
+    if (end === 'DELETED') {
+      return withdrawNeed(tx, row, now);
+    }
+    assertOpen(row);
     if (end === 'WITHDRAWN') {
       return withdrawNeed(tx, row, now);
     }
@@ -99,12 +103,6 @@ async function withRequest(
     }
     return present(tx, await change(tx, row), requestDays);
   });
-}
-
-function assertOpen({ status }: NeedRow): void {
-  if (!isActiveNeed(status)) {
-    throw new ApiError('need-not-open');
-  }
 }
 
 async function present(tx: Tx, row: NeedRow, requestDays: number): Promise<MyRequest> {

@@ -1,5 +1,5 @@
 /** Access to needs: owners see their own, administrators all. */
-import type { NeedActorRole } from '@waymark/contract/need-lifecycle';
+import { isActiveNeed, type NeedActorRole } from '@waymark/contract/need-lifecycle';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -34,6 +34,13 @@ function assertVisible(caller: Caller, row: NeedRow | undefined): NeedRow {
     throw new ApiError('need-not-found');
   }
   return row;
+}
+
+/** Throws ApiError 'need-not-open'. */
+export function assertOpen({ status }: NeedRow): void {
+  if (!isActiveNeed(status)) {
+    throw new ApiError('need-not-open');
+  }
 }
 
 /** Who ends a match: an administrator counts as the owner on their own need. */

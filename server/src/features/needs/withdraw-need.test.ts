@@ -151,6 +151,40 @@ describe('a request of an account', () => {
   });
 });
 
+describe('a request that is closed', () => {
+  it('keeps no word once its owner deletes it, stays counted as solved, and is deleted once', async () => {
+    const person = await addTestAccount(db());
+    const { title, description } = planted;
+    const { id } = await needs.send(person, { title, description });
+    await needs.call(person, 'POST', `/needs/${id}/resolve`, { notes: 'zinnia-notes' });
+    expect((await needs.call(needs.admin, 'POST', `/needs/${id}/cancel`, {})).statusCode).toBe(409);
+    expect(await stored()).toContain('zinnia-notes');
+
+    const { data } = (await needs.call(person, 'POST', `/needs/${id}/cancel`, {})).json();
+    expect(data).toMatchObject({ status: 'FULFILLED', detailsDeleted: true, title: '', description: '' });
+    expect(await stored()).not.toContain('zinnia');
+    const shown = (await needs.call(needs.admin, 'GET', `/needs/${id}`)).json().data;
+    expect([shown.createdBy, shown.createdByName, shown.person]).toEqual([undefined, undefined, undefined]);
+    const entries = await needs.auditOf(id);
+    expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ['need.create', null],
+      ['need.resolve', null],
+      ['need.delete', null],
+    ]);
+    expect((await needs.call(person, 'POST', `/needs/${id}/cancel`, {})).statusCode).toBe(409);
+  });
+
+  it('keeps no word or contact once its code deletes it', async () => {
+    const { code } = await leave();
+    await needs.call(null, 'POST', '/requests/close', { code, end: 'SOLVED' });
+    expect((await needs.call(null, 'POST', '/requests/close', { code, end: 'WITHDRAWN' })).statusCode).toBe(409);
+    const deleted = await needs.call(null, 'POST', '/requests/close', { code, end: 'DELETED' });
+    expect(deleted.json().data).toMatchObject({ status: 'FULFILLED', detailsDeleted: true, contact: {} });
+    expect(await stored()).not.toMatch(/zinnia/i);
+    expect((await needs.call(null, 'POST', '/requests/close', { code, end: 'DELETED' })).statusCode).toBe(409);
+  });
+});
+
 it('the migration deletes the details of what persons had withdrawn before, and of nothing else', async () => {
   const migration = (await readMigrations()).find(({ name }) => name.endsWith('withdrawn-requests.sql'));
   await sql`drop function delete_details_of_need(uuid, timestamptz);

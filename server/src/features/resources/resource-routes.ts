@@ -4,6 +4,8 @@ import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { type EndpointCall, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { readResource } from '../../services/managed-resources/read-resource.ts';
+import { labelTags } from '../../services/search-index/label-tags.ts';
+import type { SearchIndex } from '../../services/search-index/search-index.ts';
 import { addResource } from './add-resource.ts';
 import { editResource } from './edit-resource.ts';
 import { findDuplicates, listDuplicates } from './list-duplicates.ts';
@@ -15,6 +17,7 @@ import { setNotDuplicates } from './set-not-duplicates.ts';
 import { undoReview } from './undo-review.ts';
 
 export type ResourceDeps = MergingDeps & {
+  directory: SearchIndex;
   /** Resolves when searches include what has been committed, or when the index could not be updated within 2 s. */
   waitForIndex: () => Promise<void>;
 };
@@ -35,8 +38,8 @@ export function resources(deps: ResourceDeps): RoutePlugin {
   return (api) => {
     registerEndpoint(api, endpoints.listMyResources, async ({ caller, query }) => listMyResources(deps, caller, query));
     registerEndpoint(api, endpoints.listAllResources, async ({ query }) => listAllResources(deps, query));
-    registerEndpoint(api, endpoints.readResource, async ({ caller, params }) => ({
-      data: await readResource(deps, caller, params.id),
+    registerEndpoint(api, endpoints.readResource, async ({ caller, params, locale }) => ({
+      data: labelTags(deps.directory, await readResource(deps, caller, params.id), locale),
     }));
     registerEndpoint(api, endpoints.addResource, async (call) => {
       const data = await addResource(deps, call);

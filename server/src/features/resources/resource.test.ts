@@ -141,6 +141,23 @@ describe('a resource', () => {
     expect((await server.app.inject(`/api/resources/${pantry}`)).json().data).not.toHaveProperty('writtenIn');
   });
 
+  it('says when every day has the same hours, and shows tags in the reader’s language where they are known names', async () => {
+    const tags = ['dentist', 'Quetzal Street'];
+    const name = 'Dental Chair of Quetzal Street';
+    const id = await addResource(server.db, { name, tags, hours_weekly: 'Mo-Su 09:00-17:00' });
+    await server.directory.catchUp();
+    const ask = async (path: string, language: string) =>
+      (await server.app.inject({ url: path, headers: { 'accept-language': language } })).json().data;
+    const english = await ask(`/api/resources/${id}`, 'en');
+    expect(english.operatingHours).toMatchObject({ daily: true });
+    expect(english).not.toHaveProperty('tagLabels');
+    const [found] = await ask(`/api/resources/search?query=${encodeURIComponent(name)}`, 'es');
+    const [listed] = await ask(`/api/resources?ids=${id}`, 'es');
+    for (const one of [await ask(`/api/resources/${id}`, 'es'), found, listed]) {
+      expect(one).toMatchObject({ id, tags, tagLabels: ['Dentista', 'Quetzal Street'] });
+    }
+  });
+
   it('that is permanently closed can still be read', async () => {
     const answer = await server.app.inject(`/api/resources/${closed}`);
     expect(answer.json().data.status).toBe('PERMANENTLY_CLOSED');

@@ -6,23 +6,30 @@ import { createPage } from '@waymark/contract/response-envelope';
 import { type Facets, FoundResource } from '@waymark/contract/search';
 import { maxIds } from '@waymark/contract/search-limits';
 import { statusFilterOf } from '@waymark/matching/index/status-filter';
+import type { Language } from '@waymark/matching/text/language';
 import * as z from 'zod/mini';
 import { presentResource } from '../../domain/directory/present-resource.ts';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import type { SearchDeps } from '../../services/search-index/find-resources.ts';
+import { labelTags } from '../../services/search-index/label-tags.ts';
 
 /** In the order of `ids`, with the hours of the next seven days: a saved list is printed. */
 export async function listByIds(
-  { db, hours, timeZone, now: clock }: SearchDeps,
+  { db, directory, hours, timeZone, now: clock }: SearchDeps,
   ids: readonly string[],
+  locale: Language,
 ): Promise<ListReply> {
   const now = clock();
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))].filter(isId);
   const rows = await findPublicResources(db, asked);
   const data = asked.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [z.parse(FoundResource, presentResource(row, { hours, now, timeZone, week: true }))] : [];
+    if (!row) {
+      return [];
+    }
+    const presented = z.parse(FoundResource, presentResource(row, { hours, now, timeZone, week: true }));
+    return [labelTags(directory, presented, locale)];
   });
   return { data, page: createPage(1, maxIds, data.length), facets: facetsOf(data) };
 }

@@ -26,7 +26,7 @@ export function search({ counter, ...deps }: SearchDeps & { counter: SearchCount
     registerValidatedEndpoint(api, endpoints.searchResources, ({ query, locale }) => answer(query, locale));
     registerValidatedEndpoint(api, endpoints.findResources, ({ body, locale }) => answer(body, locale));
     registerValidatedEndpoint(api, endpoints.listResources, ({ query: { ids, ...query }, locale }) =>
-      ids.length > 0 ? listByIds(deps, ids) : list(query, locale),
+      ids.length > 0 ? listByIds(deps, ids, locale) : list(query, locale),
     );
   };
 }

@@ -14,9 +14,11 @@ export type HoursLine = {
   intervals(from: Date, to: Date): Interval[];
   /** Open at this time, without any change in the five years after it. */
   isAlwaysOpen(wall: Date): boolean;
+  /** Whether every week is alike, but for public holidays. */
+  isWeekStable(): boolean;
 };
 
-type LibraryLine = Pick<opening_hours, 'getIterator' | 'getOpenIntervals'>;
+type LibraryLine = Pick<opening_hours, 'getIterator' | 'getOpenIntervals' | 'isWeekStable'>;
 type Place = { address: Pick<nominatim_object['address'], 'country_code' | 'state'> };
 type Library = new (line: string, place: Place) => LibraryLine;
 
@@ -114,6 +116,7 @@ function readSafely(line: LibraryLine): HoursLine {
       uncertain,
     }));
   return {
+    isWeekStable: () => line.isWeekStable(),
     intervals(from, to) {
       try {
         return read(from, to);

@@ -9,6 +9,7 @@ import type { PublicRow } from '../../domain/directory/public-row.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
 import type { IndexQuery } from './index-messages.ts';
+import { labelTags } from './label-tags.ts';
 import { type PresentedRecords, presentAtTime } from './presented-records.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -45,7 +46,7 @@ export async function findResources(
     return record
       ? [
           {
-            ...presentAtTime(record, { hours, now, timeZone, week: false }),
+            ...labelTags(directory, presentAtTime(record, { hours, now, timeZone, week: false }), locale),
             match: z.parse(Match, redactMatch(match, record.row)),
           },
         ]

@@ -22,7 +22,7 @@ export function ResourcePreview({ values }: { values: Values<AddResourceField> }
   const tResource = useTranslations('resource');
   const { answer } = useHoursPreview(values);
   const hours = answer.state === 'ready' ? answer.value : null;
-  const resource = toResource(values, hours ? { week: hours.week, state: hours.state } : {});
+  const resource = toResource(values, hours ? { week: hours.week, daily: hours.daily, state: hours.state } : {});
   const way = bestContactChannel(resource);
   const organization = values.organizationName.trim();
   return (
@@ -57,7 +57,10 @@ export function ResourcePreview({ values }: { values: Values<AddResourceField> }
 }
 
 /** The resource as it will be once it is approved. */
-function toResource(values: Values<AddResourceField>, hours: Pick<OperatingHours, 'week' | 'state'>): Resource {
+function toResource(
+  values: Values<AddResourceField>,
+  hours: Pick<OperatingHours, 'week' | 'daily' | 'state'>,
+): Resource {
   const body = resourceBody(values);
   const now = new Date().toISOString();
   return {

@@ -1,6 +1,6 @@
 import { dashboardNeedsPageSize } from '@waymark/contract/field-limits';
 import type { Need } from '@waymark/contract/need';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
 import { useRemoteData } from '../../page/answers/use-remote-data.ts';
@@ -11,8 +11,14 @@ import { mergeClosedNeeds } from './merge-closed-needs.ts';
 import { NeedCard } from './need-card.tsx';
 import type { PageOf } from './use-paged-list.ts';
 
+type ClosedNeedsProps = {
+  reloadCount: number;
+  /** Of a request whose details are not deleted. */
+  buttons: (need: Need) => ReactNode;
+};
+
 /** Closed requests in a disclosure, loaded when it is opened and again when `reloadCount` changes. */
-export function ClosedNeeds({ reloadCount }: { reloadCount: number }) {
+export function ClosedNeeds({ reloadCount, buttons }: ClosedNeedsProps) {
   const t = useTranslations('dashboard.needs.closed');
   const user = useUser();
   const [open, setOpen] = useState(false);
@@ -32,7 +38,9 @@ export function ClosedNeeds({ reloadCount }: { reloadCount: number }) {
               <ul className="stack dash-entries">
                 {needs.map((need) => (
                   <li key={need.id}>
-                    <NeedCard need={need} />
+                    <NeedCard need={need}>
+                      {need.detailsDeleted ? null : <div className="row tight">{buttons(need)}</div>}
+                    </NeedCard>
                   </li>
                 ))}
               </ul>

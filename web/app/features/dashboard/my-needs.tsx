@@ -1,6 +1,6 @@
 import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
 import type { Need } from '@waymark/contract/need';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { openDialogState } from '../../domain/needs/ask/need-button.tsx';
@@ -67,8 +67,8 @@ export function MyNeeds({ list }: { list: PagedList<Need> }) {
     ...(closing === 'resolve' && { notes: t('close.resolve.notes') }),
     submit: t(`close.${closing}.submit`),
     hint: t('close.hint'),
-    keep: t('close.keep'),
-    failed: t('close.failed'),
+    keep: t(closing === 'delete' ? 'close.delete.keep' : 'close.keep'),
+    failed: t(closing === 'delete' ? 'close.delete.failed' : 'close.failed'),
   });
   return (
     <>
@@ -98,7 +98,14 @@ export function MyNeeds({ list }: { list: PagedList<Need> }) {
           </NeedCard>
         )}
       >
-        <ClosedNeeds reloadCount={reloadCount} />
+        <ClosedNeeds
+          reloadCount={reloadCount}
+          buttons={(need) => (
+            <NeedAction need={need} icon="x" look="quiet" onClick={() => openDialog(need, 'delete')}>
+              {t('needs.delete')}
+            </NeedAction>
+          )}
+        />
       </ListSection>
       {dialog ? (
         <CloseDialog key={dialog.need.id} {...dialog} words={dialogTexts(dialog.closing)} onShut={closeDialog} />
@@ -114,7 +121,7 @@ function useDoneMessage(): (done: Done) => string {
   const followUpDone = useTranslations('followUp.done');
   return (done) => {
     if (done === 'reopen') return t('reopen.done');
-    return done === 'resolve' || done === 'cancel' ? t(`close.${done}.done`) : followUpDone(done);
+    return done === 'resolve' || done === 'cancel' || done === 'delete' ? t(`close.${done}.done`) : followUpDone(done);
   };
 }
 
@@ -124,25 +131,39 @@ type NeedButtonsProps = {
   reopen: (need: Need) => Promise<void>;
 };
 
-/** Their labels name the request for screen readers only: its title is visible above them. */
 function NeedButtons({ need, openDialog, reopen }: NeedButtonsProps) {
   const t = useTranslations('dashboard.needs');
-  const label = (action: string) =>
-    t.rich('about', { action, title: need.title, sr: (chunks) => <span className="sr">{chunks}</span> });
   return (
     <>
-      <Button icon="check" size="small" onClick={() => openDialog(need, 'resolve')}>
-        <span>{label(t('found'))}</span>
-      </Button>
+      <NeedAction need={need} icon="check" onClick={() => openDialog(need, 'resolve')}>
+        {t('found')}
+      </NeedAction>
       {need.status === 'MATCHED' ? (
-        <Button size="small" onClick={() => void reopen(need)}>
-          <span>{label(t('notWorked'))}</span>
-        </Button>
+        <NeedAction need={need} onClick={() => void reopen(need)}>
+          {t('notWorked')}
+        </NeedAction>
       ) : null}
-      <Button look="quiet" size="small" icon="x" onClick={() => openDialog(need, 'cancel')}>
-        <span>{label(t('takeBack'))}</span>
-      </Button>
+      <NeedAction need={need} look="quiet" icon="x" onClick={() => openDialog(need, 'cancel')}>
+        {t('takeBack')}
+      </NeedAction>
     </>
+  );
+}
+
+type NeedActionProps = Pick<ComponentProps<typeof Button>, 'icon' | 'look' | 'onClick'> & {
+  need: Need;
+  children: string;
+};
+
+/** Its label names the request for screen readers only: the title is visible above it. */
+function NeedAction({ need, children, ...button }: NeedActionProps) {
+  const t = useTranslations('dashboard.needs');
+  return (
+    <Button size="small" {...button}>
+      <span>
+        {t.rich('about', { action: children, title: need.title, sr: (chunks) => <span className="sr">{chunks}</span> })}
+      </span>
+    </Button>
   );
 }
 

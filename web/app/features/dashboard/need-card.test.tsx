@@ -42,6 +42,8 @@ it('says that a volunteer who had said yes cannot help, and that the other match
 it('says of a withdrawn request that its details are deleted, without words to unfold', () => {
   const closed = { ...need, status: 'CANCELLED', title: '', description: '', detailsDeleted: true } as const;
   const html = renderIn('en', <NeedCard need={closed} />);
-  expect(textOf(html)).toMatch(/Taken back; details deleted.*your words were deleted/s);
+  expect(textOf(html)).toMatch(/Details deleted.*taken back, and your words were deleted/s);
+  const solved = renderIn('en', <NeedCard need={{ ...closed, status: 'FULFILLED' }} />);
+  expect(textOf(solved)).toMatch(/Details deleted.*You found help, and your words were deleted/s);
   expect(html).not.toContain('<details');
 });

@@ -3,6 +3,7 @@ import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { deletedMessage } from '../../domain/needs/close/deleted-message.ts';
 import { NeedBadge } from '../../domain/needs/close/need-badge.tsx';
 import { ContactFacts } from '../../domain/offers/contact-facts.tsx';
 import { ReachFacts } from '../../domain/offers/reach-facts.tsx';
@@ -43,7 +44,7 @@ export function NeedCard({ need, onChange = () => undefined, children }: NeedCar
       {need.match && open ? null : (
         <p>
           {t(
-            `says.${need.detailsDeleted ? 'WITHDRAWN' : need.lostPlace ? 'ELSEWHERE' : need.lostVolunteer ? 'AGAIN' : need.status}`,
+            `says.${need.detailsDeleted ? deletedMessage(need.status) : need.lostPlace ? 'ELSEWHERE' : need.lostVolunteer ? 'AGAIN' : need.status}`,
           )}
         </p>
       )}

@@ -28,6 +28,15 @@ it('says that a volunteer who had said yes cannot help, and that the other match
 it('says before it is taken back that this deletes words and contacts, and afterwards that they are deleted', () => {
   expect(shown({ contact: { phone: '740 555 0166' } })).toMatch(/Taking it back deletes your words.*at once/);
   const text = shown({ status: 'CANCELLED', detailsDeleted: true, description: '', matches: [] });
-  expect(text).toMatch(/You took this back.*Your words and contact details are deleted.*for counting only/s);
+  expect(text).toMatch(/This was taken back.*Your words and contact details are deleted.*for counting only/s);
   expect(text).not.toMatch(/What you sent|How we can reach you|It is kept until/);
+});
+
+it('offers to delete a closed request, and nothing any more once it is deleted', () => {
+  const closed = shown({ status: 'FULFILLED' });
+  expect(closed).toMatch(/Delete it.*cannot be undone.*Yes, delete it/s);
+  expect(closed).not.toMatch(/It is solved|Take it back/);
+  const deleted = shown({ status: 'FULFILLED', detailsDeleted: true, description: '', matches: [] });
+  expect(deleted).toMatch(/You found help\. Your words and contact details are deleted/);
+  expect(deleted).not.toContain('Delete it');
 });

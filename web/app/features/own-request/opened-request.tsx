@@ -5,6 +5,7 @@ import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { deletedMessage } from '../../domain/needs/close/deleted-message.ts';
 import { AnswerForm } from '../../domain/needs/follow-up/answer-form.tsx';
 import { ContactFacts } from '../../domain/offers/contact-facts.tsx';
 import { ReachFacts } from '../../domain/offers/reach-facts.tsx';
@@ -59,7 +60,9 @@ export function OpenedRequest({ opened, request }: { opened: OpenedRequestState;
         {isActiveNeed(request.status) ? <AddForm opened={opened} /> : null}
       </section>
       {request.detailsDeleted ? null : <HowToReach request={request} />}
-      {isActiveNeed(request.status) ? <CloseForms code={code} /> : null}
+      {request.detailsDeleted ? null : (
+        <EndForms code={code} steps={isActiveNeed(request.status) ? ['solved', 'withdraw'] : ['delete']} />
+      )}
       <p>
         <a className="place" href="/my-request">
           {t('leave')}
@@ -95,7 +98,9 @@ function RequestStatus({
         <div className="why stack tight">
           {isMatched ? null : (
             <p>
-              {t(`says.${detailsDeleted ? 'WITHDRAWN' : lostPlace ? 'ELSEWHERE' : lostVolunteer ? 'AGAIN' : status}`)}
+              {t(
+                `says.${detailsDeleted ? deletedMessage(status) : lostPlace ? 'ELSEWHERE' : lostVolunteer ? 'AGAIN' : status}`,
+              )}
             </p>
           )}
           {isMatched ? null : <Place {...match} />}
@@ -187,12 +192,14 @@ function HowToReach({ request: { contact, reach, shareEmail, sharePhone } }: { r
   );
 }
 
-/** Folded away, so that closing the request takes two presses. */
-function CloseForms({ code }: { code: string }) {
+type EndStep = 'solved' | 'withdraw' | 'delete';
+
+/** Folded away, so that closing or deleting the request takes two presses. */
+function EndForms({ code, steps }: { code: string; steps: readonly EndStep[] }) {
   const t = useTranslations('ownRequest.ends');
   return (
     <div className="stack tight">
-      {(['solved', 'withdraw'] as const).map((step) => (
+      {steps.map((step) => (
         <details className="form-more" key={step}>
           <summary>
             <Icon name="down" />

@@ -10,7 +10,7 @@ import { classifyProblem, type ProblemBreakdown } from '../../forms/classify-pro
 const ownRequestFields = ['code', 'words'] as const;
 export type MyRequestField = (typeof ownRequestFields)[number];
 
-const steps = ['open', 'add', 'solved', 'withdraw', 'answer'] as const;
+const steps = ['open', 'add', 'solved', 'withdraw', 'delete', 'answer'] as const;
 export type Step = (typeof steps)[number];
 
 export type OpenedRequestState = {
@@ -41,6 +41,8 @@ export async function answerMyRequest({ request, context }: ActionFunctionArgs) 
   }
 }
 
+const ends = { solved: 'SOLVED', withdraw: 'WITHDRAWN', delete: 'DELETED' } as const;
+
 type StepForm = { code: string; words: string; answer: string };
 
 async function takeStep(step: Step, { code, words, answer }: StepForm, caller: LoaderArgs): Promise<MyRequest> {
@@ -51,10 +53,8 @@ async function takeStep(step: Step, { code, words, answer }: StepForm, caller: L
       return (await callApi('addToRequest', { body: { code, words } }, caller)).data;
     case 'answer':
       return (await callApi('answerByCode', { body: { code, answer } }, caller)).data;
-    default: {
-      const end = step === 'solved' ? 'SOLVED' : 'WITHDRAWN';
-      return (await callApi('endRequest', { body: { code, end } }, caller)).data;
-    }
+    default:
+      return (await callApi('endRequest', { body: { code, end: ends[step] } }, caller)).data;
   }
 }
 

@@ -97,7 +97,7 @@ describe('the page of a resource', () => {
       },
     });
     expect(html).toContain('aria-current="date"');
-    expect(textOf(html)).toContain('Saturday, today Saturday 9 am to 5 pm Sunday Closed Monday All day and night');
+    expect(textOf(html)).toContain('Saturday , today 9 am to 5 pm Sunday Closed Monday All day and night');
   });
 
   test('labels a fax number and does not link it', () => {

@@ -140,7 +140,7 @@ function Head({ resource }: { resource: Resource }) {
       {writtenIn && writtenIn !== locale ? (
         <p className="soft small">{t('writtenIn', { language: writtenIn })}</p>
       ) : null}
-      {resource.tags.length > 0 ? <Tags tags={resource.tags} lang={writtenIn} /> : null}
+      {resource.tags.length > 0 ? <Tags tags={resource.tags} labels={resource.tagLabels} lang={writtenIn} /> : null}
       {isGuess ? <p className="soft small">{t('guessed')}</p> : null}
       {closed ? null : <Actions resource={resource} />}
     </header>

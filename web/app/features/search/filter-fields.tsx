@@ -5,7 +5,6 @@ import {
   resourceCategories,
   statusFilters,
 } from '@waymark/contract/enum-values';
-import type { Facets } from '@waymark/contract/search';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -106,7 +105,7 @@ function distancesWith(chosen: number | null): number[] {
     : [...distances, chosen].sort((first, second) => first - second);
 }
 
-export function StatusFields({ facets }: { facets: Facets | null }) {
+export function StatusFields({ counts }: { counts: Counts }) {
   const t = useTranslations('search.filters');
   const names = useTranslations('enumerations.statusFilter');
   const { view } = useView();
@@ -118,14 +117,11 @@ export function StatusFields({ facets }: { facets: Facets | null }) {
           name="status"
           value={status}
           chosen={view.filters.statuses.includes(status)}
-          count={facets?.status[status]}
+          count={counts?.[status]}
         >
           {names(status)}
         </Choice>
       ))}
-      <Choice name="openNow" value="true" chosen={view.filters.openNow} count={facets?.openNow}>
-        {t('openNow')}
-      </Choice>
     </FieldGroup>
   );
 }
@@ -187,7 +183,7 @@ function FoldedGroup({ legend, open, children }: { legend: string; open: boolean
 
 type ChoiceProps = { name: string; value: string; chosen: boolean; count: number | undefined; children: string };
 
-function Choice({ name, value, chosen, count, children }: ChoiceProps) {
+export function Choice({ name, value, chosen, count, children }: ChoiceProps) {
   const t = useTranslations('search.filters');
   return (
     <ChoiceRow

@@ -7,6 +7,7 @@ import { ChangeControl, HiddenFields } from './change-button.tsx';
 import {
   AccessFields,
   CategoryFields,
+  Choice,
   LanguageFields,
   OrganizationField,
   PlaceFields,
@@ -83,10 +84,14 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
       >
         <HiddenFields fields={needFields(view.need)} />
         <OrganizationField />
-        <CategoryFields counts={facets?.category} />
-        <PlaceFields />
-        <StatusFields facets={facets} />
+        {/* What most people need first: on a phone these three are in view when the sheet opens. */}
+        <Choice name="openNow" value="true" chosen={view.filters.openNow} count={facets?.openNow}>
+          {t('openNow')}
+        </Choice>
         <LanguageFields counts={facets?.language} />
+        <PlaceFields />
+        <CategoryFields counts={facets?.category} />
+        <StatusFields counts={facets?.status} />
         <AccessFields counts={facets?.accessibility} />
         <noscript>
           <button className="btn btn--small" type="submit">

@@ -1,5 +1,6 @@
 import type { Understanding, UnderstoodNeed } from '@waymark/contract/search';
 import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChangeControl } from './change-button.tsx';
 import type { RemovedPart } from './search-view.ts';
@@ -18,9 +19,9 @@ export function UnderstandingChips({ understanding }: { understanding: Understan
   const { view } = useView();
   const { parts, more } = useParts(understanding);
   const removed = view.need?.without ?? [];
-  if (parts.length === 0 && removed.length === 0) return null;
   return (
     <>
+      <AskedWords text={view.need?.text ?? ''} />
       {parts.length > 0 ? (
         <div className="heard">
           <span id="heard-title">{t('title')}</span>
@@ -50,6 +51,29 @@ export function UnderstandingChips({ understanding }: { understanding: Understan
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Words that fit into the search box of a phone, and into that of a wide screen. */
+const maxInNarrowBox = 20;
+const maxInWideBox = 60;
+/** Longer texts are folded, so that the results stay near. */
+const maxUnfolded = 300;
+
+/** The words of the person where the search box cannot show all of them. */
+function AskedWords({ text }: { text: string }) {
+  const t = useTranslations('answer.heard');
+  if (text.length <= maxInNarrowBox) return null;
+  const words = <q dir="auto">{text}</q>;
+  return text.length > maxUnfolded ? (
+    <details className="asked no-print">
+      <summary>{t('asked')}</summary>
+      {words}
+    </details>
+  ) : (
+    <p className={classNames('asked', 'no-print', text.length <= maxInWideBox && 'asked--narrow')}>
+      <span className="soft">{t('asked')}</span> {words}
+    </p>
   );
 }
 

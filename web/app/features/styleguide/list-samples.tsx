@@ -38,7 +38,7 @@ export function ListSamples() {
         <table className="table table--close">
           <caption>When open</caption>
           <tbody>
-            <tr className="today">
+            <tr aria-current="date">
               <th scope="row">Today</th>
               <td>9 am to 5 pm</td>
             </tr>

@@ -32,7 +32,7 @@ type CloseDialogProps = {
   onShut: (outcome: 'closed' | 'changed' | 'kept') => void;
 };
 
-/** Asks before closing a request, which cannot be undone; a note is optional. */
+/** Asks before closing or deleting a request, which cannot be undone; a note is optional. */
 export function CloseDialog({ need, closing, words, statusLabel, onShut }: CloseDialogProps) {
   const t = useTranslations('dashboard.close');
   const errorMessages = useErrorMessages();
@@ -49,7 +49,7 @@ export function CloseDialog({ need, closing, words, statusLabel, onShut }: Close
       const updated = await close(current ?? need, closing, notes);
       if (updated) {
         setCurrent(updated);
-        return t(isActiveNeed(updated.status) ? 'changed.open' : 'changed.closed');
+        return t(`changed.${isActiveNeed(updated.status) ? 'open' : updated.detailsDeleted ? 'deleted' : 'closed'}`);
       }
       closed.current = true;
       dialog.current?.close();

@@ -28,6 +28,7 @@ export type ResultCardData = {
   reasons: MatchReason[];
   cautions: MatchReason[];
   tags: Capped;
+  tagLabels: string[] | undefined;
   toBring: Capped;
   /** Requirements that are nothing to bring, in the words of the place. */
   conditions: Capped;
@@ -71,6 +72,7 @@ export function toResultCardData(found: FoundResource): ResultCardData {
     reasons: reasons.filter((reason) => !shownByHours.includes(reason.kind)).slice(0, maxReasons),
     cautions: reasons.filter((reason) => reason.kind === 'caution'),
     tags: capped(found.tags, caps.tags),
+    tagLabels: found.tagLabels,
     toBring: capped(toBring, maxOfEach),
     conditions: capped(conditions, maxOfEach),
     restrictions: capped(found.restrictions, caps.restrictions),

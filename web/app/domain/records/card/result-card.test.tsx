@@ -117,7 +117,10 @@ describe('a result card', () => {
     expect(textOf(rendered({ requirements: three }, undefined, 'ar'))).toContain('a، b +1 أخرى');
   });
 
-  test('says how many tags are left out', () => {
+  test('shows tags by their labels, and says how many are left out', () => {
+    const tags = ['dentist', 'teeth', 'c', 'd'];
+    const html = rendered({ tags, tagLabels: ['Dentista', 'teeth', 'c', 'd'], writtenIn: 'en' }, undefined, 'es');
+    expect(html).toContain('<li dir="auto">Dentista</li><li lang="en" dir="auto">teeth</li>');
     expect(textOf(rendered({ tags: ['a', 'b', 'c', 'd'] }))).toContain('a b c +1 more Call');
   });
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icon.tsx';
@@ -62,7 +63,7 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
         <p className="card-text" lang={card.lang} dir="auto">
           {card.description}
         </p>
-        <CardTags {...card.tags} lang={card.lang} />
+        <CardTags {...card.tags} labels={card.tagLabels} lang={card.lang} />
         <Facts card={card} />
       </div>
       <div className="actions">
@@ -83,10 +84,12 @@ function RunBy({ card: { organization, name } }: { card: ResultCardData }) {
   return <p className="soft small">{t('by', { organization })}</p>;
 }
 
-function CardTags({ shown, more, lang }: Capped & Pick<ResultCardData, 'lang'>) {
+type CardTagsProps = Capped & Pick<ComponentProps<typeof Tags>, 'labels' | 'lang'>;
+
+function CardTags({ shown, more, ...inPage }: CardTagsProps) {
   const t = useTranslations('search.card');
   if (shown.length === 0) return null;
-  return <Tags tags={shown} lang={lang} more={more > 0 && t('more', { count: more })} />;
+  return <Tags tags={shown} more={more > 0 && t('more', { count: more })} {...inPage} />;
 }
 
 function Facts({ card }: { card: ResultCardData }) {

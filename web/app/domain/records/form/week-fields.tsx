@@ -7,7 +7,6 @@ import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { capitalize } from '../show/hours-table.tsx';
 import { dateOfWeekday, dayChoices, dayField, type HoursField } from './hours-fields.ts';
 import type { InitialValues } from './shared-resource-fields.ts';
 import { type WeekDay, weekDays } from './week-to-opening-hours.ts';
@@ -102,4 +101,9 @@ function DayTimes<Name extends string>({ form, values, start, day, name }: DayTi
       </div>
     </div>
   );
+}
+
+/** Spanish weekdays are lower case in a sentence; at the head of a row they are capitalized. */
+function capitalize(word: string, locale: string): string {
+  return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
 }

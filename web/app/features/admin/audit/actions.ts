@@ -71,6 +71,7 @@ export const actions = [
   'need.follow-up',
   'need.resolve',
   'need.cancel',
+  'need.delete',
   'need.expire',
   'need.follow-merge',
   'settings.edit',

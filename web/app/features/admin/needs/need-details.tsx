@@ -25,7 +25,7 @@ export function NeedDetails({ need, reload, onSaved }: NeedDetailsProps) {
   const t = useTranslations('adminNeeds');
   const { to } = useNeedUrlState();
   const notifications = useNotifications();
-  const [closing, setClosing] = useState<NeedClosingAction | null>(null);
+  const [closing, setClosing] = useState<Exclude<NeedClosingAction, 'delete'> | null>(null);
   const handleClose = (outcome: 'closed' | 'changed' | 'kept') => {
     if (closing && outcome === 'closed') notifications.showSuccess(t(`close.${closing}.done`));
     setClosing(null);

@@ -36,5 +36,5 @@ test('a request that rules text messages out says why, where one could be expect
 
 test('a withdrawn request says that its details are deleted, in place of a title and a person', () => {
   const text = told(undefined, { status: 'CANCELLED', title: '', description: '', detailsDeleted: true });
-  expect(text).toMatch(/^Withdrawn; details deleted.*The person took this request back/s);
+  expect(text).toMatch(/^Details deleted.*The person took this request back/s);
 });
