@@ -249,7 +249,8 @@ async function importInto(
   }
   const outcome = await withProgress((onProgress) =>
     runImport(db, plan, {
-      loadPrepareContext: loadEngine,
+      loadEngine,
+      mayUseEngineThread: true,
       onProgress,
       signal: abortController.signal,
       now: report.started,

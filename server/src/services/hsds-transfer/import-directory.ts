@@ -3,7 +3,6 @@
  * an interrupted import can be run again.
  */
 
-import { setImmediate } from 'node:timers/promises';
 import type { RowReason } from '@waymark/contract/row-reasons';
 import type { DirectoryPart, ImportedDirectory, ImportedResource, Origin } from '@waymark/hsds/import-types';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
@@ -13,7 +12,9 @@ import { advisoryLocks } from '../../platform/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { inBatches } from '../../platform/values/in-batches.ts';
+import { createBatchWriter } from './batch-writer.ts';
 import { contentHash } from './content-hash.ts';
+import { type Describer, type DescriberOptions, startDescriber } from './describe-records.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { createTimeZoneFinder } from './guess-time-zone.ts';
 import {
@@ -30,7 +31,7 @@ import {
   planResources,
   type ResourceImportResult,
 } from './import-resources.ts';
-import { type PrepareContext, prepareResource, withReadableHours } from './prepare-resources.ts';
+import { prepareResource, recordToDescribe, withReadableHours } from './prepare-resources.ts';
 import { recordListed } from './source-listings.ts';
 
 export type Counts = { new: number; changed: number; unchanged: number; keptClosed: number };
@@ -47,7 +48,7 @@ export type ImportPlan = {
   /** Whether the files could be read to their ends: else what is missing may still be listed. */
   isWhole: boolean;
   /** Infers the time zone of a place. */
-  timeZoneOf: PrepareContext['timeZoneOf'];
+  timeZoneOf: (resource: ImportedResource) => string | undefined;
   counts: { organizations: Counts; resources: Counts };
   /** Number of resources that the source listed before, and of those among them that it lists no more. */
   share: { listed: number; dropped: number };
@@ -60,9 +61,8 @@ export type ImportPlan = {
 /** Awaited before the next batch is written. */
 export type ImportProgress = (done: number, total: number) => void | Promise<void>;
 
-export type ImportOptions = {
-  /** Called before anything is written, and only when there are resources to write. */
-  loadPrepareContext: () => Omit<PrepareContext, 'timeZoneOf'>;
+/** The engine is loaded before anything is written, and only when there are resources to write. */
+export type ImportOptions = DescriberOptions & {
   onProgress?: ImportProgress;
   /** Stops after the batch that is being written. */
   signal?: AbortSignal;
@@ -197,59 +197,50 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
     complete: false,
     inferred: new Map(),
   };
-  let context: PrepareContext | undefined;
-  const preparing = () => {
-    context ??= { ...options.loadPrepareContext(), timeZoneOf: plan.timeZoneOf };
-    return context;
+  const toDescribe = plan.counts.resources.new + plan.counts.resources.changed;
+  let describer: Describer | undefined;
+  const describing = () => {
+    describer ??= startDescriber(toDescribe, options);
+    return describer;
   };
-  if (plan.counts.resources.new + plan.counts.resources.changed > 0) {
-    preparing();
+  if (toDescribe > 0) {
+    describing();
   }
-  const { total } = plan;
-  let done = 0;
   let source: string | undefined;
   const listed: Pick<ImportedResource, 'id' | 'listing'>[] = [];
-  /** The batch that is being written while the next one is read and prepared. */
-  let writing = Promise.resolve();
-  let isStopped = false;
-  /** Writes a batch after the one before it, unless the import was stopped. */
-  const write = async (count: number, load: () => Promise<void>) => {
-    await writing;
-    isStopped = signal?.aborted ?? false;
-    if (!isStopped) {
-      writing = load().then(async () => {
-        done += count;
-        await onProgress?.(done, total);
-      });
-      // A failure is thrown by the next `await`.
-      writing.catch(() => undefined);
-    }
-  };
+  const writer = createBatchWriter({
+    ahead: () => describer?.ahead ?? 0,
+    signal,
+    onProgress: (done) => onProgress?.(done, plan.total),
+  });
+  let isGoingOn = true;
   try {
     for await (const { organizations, resources } of plan.parts()) {
       for (const batch of inBatches(organizations, batchSize)) {
-        await write(batch.length, async () => {
+        const load = async () =>
           addCounts(outcome.counts.organizations, await inBatch(db, batch, importOrganizations, outcome.problems));
-        });
+        isGoingOn = await writer.add(batch.length, Promise.resolve(load));
       }
       for (const batch of inBatches(resources, batchSize)) {
-        const prepared = await prepareBatch(db, batch, preparing);
-        await write(batch.length, () => loadResources(db, prepared, outcome));
+        const prepared = prepareBatch(db, batch, { describing, timeZoneOf: plan.timeZoneOf });
+        const load = prepared.then((ready) => () => loadResources(db, ready, outcome));
+        isGoingOn = await writer.add(batch.length, load);
       }
       source ??= resources[0]?.source;
       appendTo(
         listed,
         resources.map(({ id, listing }) => ({ id, ...(listing && { listing }) })),
       );
-      if (isStopped) {
+      if (!isGoingOn) {
         break;
       }
     }
+    isGoingOn = await writer.finish();
   } finally {
-    await writing.catch(() => undefined);
+    await writer.settle();
+    await describer?.close();
   }
-  await writing;
-  if (isStopped) {
+  if (!isGoingOn) {
     return outcome;
   }
   if (source !== undefined && plan.isWhole) {
@@ -264,16 +255,18 @@ type PreparedBatch = { loadable: Hashed<ImportableResource>[]; finished: Resourc
 async function prepareBatch(
   db: Database,
   batch: readonly Hashed<ImportedResource>[],
-  preparing: () => PrepareContext,
+  { describing, timeZoneOf }: { describing: () => Describer; timeZoneOf: ImportPlan['timeZoneOf'] },
 ): Promise<PreparedBatch> {
   const verdicts = verdictsOf(await planResources(db, batch));
   const isToWrite = (verdict: ResourceImportResult | undefined) => verdict === 'new' || verdict === 'changed';
-  const loadable: Hashed<ImportableResource>[] = [];
-  for (const one of batch.filter((_, index) => isToWrite(verdicts[index]))) {
-    loadable.push({ ...prepareResource(one, preparing()), contentHash: one.contentHash });
-    // Lets the batch that is being written go on.
-    await setImmediate();
-  }
+  const resources = batch.filter((_, index) => isToWrite(verdicts[index]));
+  const descriptions = resources.length === 0 ? [] : await describing().describe(resources.map(recordToDescribe));
+  const loadable = resources.flatMap((one, index) => {
+    const description = descriptions[index];
+    return description
+      ? [{ ...prepareResource(one, { description, timeZone: timeZoneOf(one) }), contentHash: one.contentHash }]
+      : [];
+  });
   return { loadable, finished: verdicts.filter((verdict) => !isToWrite(verdict)) };
 }
 
