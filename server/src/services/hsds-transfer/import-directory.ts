@@ -31,6 +31,7 @@ import {
   planResources,
   type ResourceImportResult,
 } from './import-resources.ts';
+import type { PartFile } from './part-file.ts';
 import { prepareResource, recordToDescribe, withReadableHours } from './prepare-resources.ts';
 import { recordListed } from './source-listings.ts';
 
@@ -38,10 +39,10 @@ export type Counts = { new: number; changed: number; unchanged: number; keptClos
 
 type Hashed<T> = T & { contentHash: string };
 
-type PlannedPart = { organizations: ImportableOrganization[]; resources: Hashed<ImportedResource>[] };
+export type PlannedPart = { organizations: ImportableOrganization[]; resources: Hashed<ImportedResource>[] };
 
 export type ImportPlan = {
-  /** Its records as they are loaded. Every call reads and prepares them again. */
+  /** Its records as they are loaded. Every call reads and prepares them again, unless they were kept. */
   parts: () => AsyncIterable<PlannedPart>;
   /** Number of organizations and resources. */
   total: number;
@@ -89,11 +90,15 @@ const maxListed = 200;
 /** Problems after which nothing more of a table is read. */
 const endsOfReading: ReadonlySet<string> = new Set(['csv-quote-open', 'csv-row-large'] satisfies RowReason[]);
 
-/** Writes nothing. `beforePart` is awaited before each part of the records; planning ends with what it throws. */
+/**
+ * Writes nothing. `beforePart` is awaited before each part of the records; planning ends with what it throws. `kept`: where records
+ * that are read part by part are kept until they are loaded; who gives it closes it.
+ */
 export async function planImport(
   db: Database,
   imported: ImportedDirectory,
   beforePart: () => void | Promise<void> = () => undefined,
+  kept: PartFile<PlannedPart> | null = null,
 ): Promise<ImportPlan> {
   const problems = [...imported.problems];
   const counts = { organizations: noCounts(), resources: noCounts() };
@@ -103,6 +108,9 @@ export async function planImport(
   const resources = createSeenRecords();
   for await (const part of plannedParts(imported, problems)) {
     await beforePart();
+    if (imported.rest) {
+      kept?.add(part);
+    }
     organizations.add(part.organizations);
     resources.add(part.resources);
     const organizationDecisions = await planOrganizations(db, part.organizations);
@@ -135,7 +143,9 @@ export async function planImport(
   }
   const share = { listed: previous.listed, dropped: previous.gone.filter(({ isNew }) => isNew).length };
   const total = organizations.ids.size + resources.ids.size;
-  const parts = () => plannedParts(imported, []);
+  const parts = async function* () {
+    yield* (imported.rest && kept?.parts()) ?? plannedParts(imported, []);
+  };
   return { parts, total, isWhole, timeZoneOf: timeZones.zoneOf, counts, share, listed, problems };
 }
 
