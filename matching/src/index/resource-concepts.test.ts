@@ -99,3 +99,12 @@ describe('What the texts of a place say', () => {
     expect(fitsOf(description, more).includes('dv_survivor')).toBe(isFor);
   });
 });
+
+it('A text counts as the field that it is in, whichever field of another record had it before', () => {
+  const text = 'Help with the electric bill';
+  const weightOf = (record: { description: string; tags?: string[] }) =>
+    new Map(engine.describe({ name: 'Wexley Center', ...record }).concepts).get('utilities.electric') ?? 0;
+  const described = weightOf({ description: text });
+  expect(weightOf({ description: 'Open every day.', tags: [text] })).toBeGreaterThan(described);
+  expect(weightOf({ description: text })).toBe(described);
+});

@@ -3,6 +3,8 @@
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { detectLanguage } from '../lexicon/detect-language.ts';
 import { dropContainedPhrases, type FoundPhrase, findPhrases, phraseSimilarity } from '../lexicon/find-phrases.ts';
+import type { Language } from '../text/language.ts';
+import { createRecentCache, type RecentCache } from '../text/recent-cache.ts';
 import { isSameOrPlural } from '../text/same-word.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import type { IndexDocument } from './index-document.ts';
@@ -94,11 +96,12 @@ function hasOtherSense(
   const [only, ...more] = at;
   const word = only === undefined ? undefined : tokens[only]?.word;
   if (word === undefined || more.length > 0) return false;
-  const isWord = (token: Token | undefined) => token !== undefined && isSameOrPlural(token.word, word);
   // A single word, such as "snapped" beside "SNAP", is another word with the same stem.
   const exceptions = found.filter(
     (one) => one.value.kind === 'except' && one.value.target === value.target && one.tokens.length > 1,
   );
+  if (exceptions.length === 0) return false;
+  const isWord = (token: Token | undefined) => token !== undefined && isSameOrPlural(token.word, word);
   const other = new Set(exceptions.flatMap((one) => one.tokens).filter((one) => isWord(tokens[one])));
   return tokens.filter(isWord).length < 2 * other.size;
 }
@@ -111,6 +114,105 @@ export type Mentions = Omit<ResourceConcepts, 'concepts' | 'vector'> & {
   onlyNamed: ReadonlySet<number>;
 };
 
+/** What one text of a record tells. */
+type Reading = {
+  /** Concepts by index, with their confidence, and whether one single word is all that tells of them. */
+  concepts: readonly (readonly [at: number, confidence: number, isSingleWord: boolean])[];
+  fits: readonly string[];
+  excludes: readonly string[];
+  populations: readonly string[];
+  language: Language;
+};
+
+/** `condition`: a text in which only populations and features are read. */
+type Field = 'name' | 'tag' | 'description' | 'condition';
+
+/** Tags and conditions occur in many records, and a service at several places has the same texts at each. */
+const readings = new WeakMap<CompiledLexicon, { short: RecentCache<Reading>; long: RecentCache<Reading> }>();
+const maxShortLength = 100;
+/** Some 5 MB at most, most of it for short texts. */
+const maxReadings = { short: 4000, long: 100 };
+
+/** @param language of the text; absent: it is detected. */
+function readField(field: Field, text: string, lexicon: CompiledLexicon, language?: Language): Reading {
+  let caches = readings.get(lexicon);
+  if (!caches) {
+    caches = { short: createRecentCache(maxReadings.short), long: createRecentCache(maxReadings.long) };
+    readings.set(lexicon, caches);
+  }
+  const cache = text.length <= maxShortLength ? caches.short : caches.long;
+  return cache.get(`${field} ${language} ${text}`, () => readNew(field, text, lexicon, language));
+}
+
+function readNew(field: Field, text: string, lexicon: CompiledLexicon, known?: Language): Reading {
+  const tokens = tokenize(text);
+  const language = known ?? detectLanguage(tokens, lexicon);
+  const found = findPhrases(tokens, language, lexicon).filter(({ value }) => !value.queryOnly);
+  const traits = traitsIn(found, tokens, lexicon);
+  if (field === 'condition') return { concepts: [], ...traits, language };
+  const told = found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint');
+  const best = new Map<number, { confidence: number; isSingleWord: boolean }>();
+  for (const phrase of dropContainedPhrases(told.filter((one) => !hasOtherSense(one, found, tokens)))) {
+    const { target, kind } = phrase.value;
+    const first = phrase.tokens[0] ?? 0;
+    const token = tokens[first];
+    if (!token) continue;
+    let confidence = weightOf(field, token);
+    if (kind === 'hint') confidence *= hintFactor;
+    confidence *= phraseSimilarity(phrase, tokens);
+    if (phrase.tokens.length === 1) confidence *= singleWordFactor;
+    if (negationWords.has(tokens[first - 1]?.word ?? '')) confidence *= negatedFactor;
+    const before = best.get(target);
+    best.set(target, {
+      confidence: 1 - (1 - (before?.confidence ?? 0)) * (1 - confidence),
+      isSingleWord: !before && phrase.tokens.length === 1,
+    });
+  }
+  return {
+    concepts: [...best].map(([at, { confidence, isSingleWord }]) => [at, confidence, isSingleWord]),
+    ...traits,
+    language,
+  };
+}
+
+function weightOf(field: Field, { sentence }: Token): number {
+  if (field === 'name') return nameWeight;
+  if (field === 'tag') return tagWeight;
+  return sentence === 0 ? openingWeight : bodyWeight;
+}
+
+function traitsIn(
+  found: readonly FoundPhrase[],
+  tokens: readonly Token[],
+  lexicon: CompiledLexicon,
+): Omit<Reading, 'concepts' | 'language'> {
+  const fits = new Set<string>();
+  const populations = new Set<string>();
+  const excludedTokens = new Map<string, Set<number>>();
+  for (const { value, tokens: at } of found) {
+    const trait = traitOf(value.kind, value.target, lexicon);
+    if (!trait) continue;
+    if (value.kind === 'population') populations.add(trait);
+    if (!value.kind.endsWith('-excluded')) continue;
+    const covered = excludedTokens.get(trait) ?? new Set<number>();
+    for (const token of at) covered.add(token);
+    excludedTokens.set(trait, covered);
+  }
+  for (const { value, tokens: at } of found) {
+    const trait = traitOf(value.kind, value.target, lexicon);
+    if (!trait || value.kind.endsWith('-excluded')) continue;
+    if (at.some((token) => excludedTokens.get(trait)?.has(token))) continue;
+    if (negationWords.has(tokens[(at[0] ?? 0) - 1]?.word ?? '')) continue;
+    fits.add(trait);
+  }
+  return { fits: [...fits], excludes: [...excludedTokens.keys()], populations: [...populations] };
+}
+
+function traitOf(kind: string, target: number, lexicon: CompiledLexicon): string | undefined {
+  if (kind.startsWith('population')) return lexicon.populations[target]?.id;
+  return kind.startsWith('feature') ? lexicon.features[target]?.id : undefined;
+}
+
 export function findMentions(resource: DescribableRecord, lexicon: CompiledLexicon): Mentions {
   /** Per concept, the product of 1 - confidence over all fields: its mentions add up as independent evidence. */
   const doubt = new Map<number, number>();
@@ -120,74 +222,29 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
   const named = new Set<string>();
 
   // A name is too short to tell its language: "San Francisco Croquet Club" would be Spanish, with food for pets.
-  const languageOfNames = detectLanguage(tokenize(resource.description || resource.name), lexicon);
+  const { language } = readField('description', resource.description || resource.name, lexicon);
 
-  /** `weight`: null where only populations and features are read. */
-  function readField(text: string | undefined, weight: ((token: Token) => number) | null, names = false): void {
+  function read(field: Field, text: string | undefined): void {
     if (!text) return;
-    const tokens = tokenize(text);
-    const language = names ? languageOfNames : detectLanguage(tokens, lexicon);
-    const found = findPhrases(tokens, language, lexicon).filter(({ value }) => !value.queryOnly);
-    noteTraits(found, tokens);
-    if (names) {
-      for (const { value } of found) {
-        const population = value.kind === 'population' ? traitOf(value.kind, value.target) : undefined;
-        if (population) named.add(population);
-      }
+    const isName = field === 'name' || field === 'tag';
+    const reading = readField(field, text, lexicon, isName ? language : undefined);
+    for (const trait of reading.fits) fits.add(trait);
+    for (const trait of reading.excludes) excludes.add(trait);
+    if (isName) for (const population of reading.populations) named.add(population);
+    for (const [at, confidence, isSingleWord] of reading.concepts) {
+      if (isSingleWord && text === resource.name) onlyNamed.add(at);
+      else onlyNamed.delete(at);
+      doubt.set(at, (doubt.get(at) ?? 1) * (1 - confidence));
     }
-    if (!weight) return;
-    const best = new Map<number, number>();
-    const told = found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint');
-    for (const phrase of dropContainedPhrases(told.filter((one) => !hasOtherSense(one, found, tokens)))) {
-      const first = phrase.tokens[0] ?? 0;
-      const token = tokens[first];
-      if (!token) continue;
-      let confidence = weight(token);
-      if (phrase.value.kind === 'hint') confidence *= hintFactor;
-      confidence *= phraseSimilarity(phrase, tokens);
-      if (phrase.tokens.length === 1) confidence *= singleWordFactor;
-      if (negationWords.has(tokens[first - 1]?.word ?? '')) confidence *= negatedFactor;
-      if (text === resource.name && phrase.tokens.length === 1 && !best.has(phrase.value.target)) {
-        onlyNamed.add(phrase.value.target);
-      } else {
-        onlyNamed.delete(phrase.value.target);
-      }
-      best.set(phrase.value.target, 1 - (1 - (best.get(phrase.value.target) ?? 0)) * (1 - confidence));
-    }
-    for (const [at, confidence] of best) doubt.set(at, (doubt.get(at) ?? 1) * (1 - confidence));
-  }
-
-  function noteTraits(found: readonly FoundPhrase[], tokens: readonly Token[]): void {
-    const excludedTokens = new Map<string, Set<number>>();
-    for (const { value, tokens: at } of found) {
-      const trait = traitOf(value.kind, value.target);
-      if (!trait || !value.kind.endsWith('-excluded')) continue;
-      excludes.add(trait);
-      const covered = excludedTokens.get(trait) ?? new Set<number>();
-      for (const token of at) covered.add(token);
-      excludedTokens.set(trait, covered);
-    }
-    for (const { value, tokens: at } of found) {
-      const trait = traitOf(value.kind, value.target);
-      if (!trait || value.kind.endsWith('-excluded')) continue;
-      if (at.some((token) => excludedTokens.get(trait)?.has(token))) continue;
-      if (negationWords.has(tokens[(at[0] ?? 0) - 1]?.word ?? '')) continue;
-      fits.add(trait);
-    }
-  }
-
-  function traitOf(kind: string, target: number): string | undefined {
-    if (kind.startsWith('population')) return lexicon.populations[target]?.id;
-    return kind.startsWith('feature') ? lexicon.features[target]?.id : undefined;
   }
 
   const { tags = [], requirements = [], restrictions = [], accessibilityFeatures: accessibility = [] } = resource;
   const { eligibility, applicationProcess, fees } = resource;
-  readField(resource.name, () => nameWeight, true);
-  for (const tag of tags) readField(tag, () => tagWeight, true);
-  readField(resource.description, ({ sentence }) => (sentence === 0 ? openingWeight : bodyWeight));
+  read('name', resource.name);
+  for (const tag of tags) read('tag', tag);
+  read('description', resource.description);
   for (const text of [...requirements, ...restrictions, ...accessibility, eligibility, applicationProcess, fees])
-    readField(text, null);
+    read('condition', text);
   for (const text of restrictions) {
     const only = onlyFor(text);
     if (only && lexicon.populations.some(({ id }) => id === only.who)) {

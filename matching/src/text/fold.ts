@@ -3,6 +3,7 @@
  * simplified Chinese characters.
  */
 import { Converter } from 'opencc-js/t2cn';
+import { createRecentCache } from './recent-cache.ts';
 
 const latinMarks = /[\u0300-\u036f]/gu;
 const apostrophes = /['’ʼ‘`´]/gu;
@@ -41,18 +42,21 @@ function simplified(written: string): string {
 
 /** The normalized form of a word. Letters repeated three times or more ("soooo") are reduced to two. */
 export function foldWord(written: string): string {
-  if (/^[a-z]+$/.test(written)) return /(.)\1\1/.test(written) ? written.replace(repeatedLetters, '$1$1') : written;
-  const cached = cache.get(written);
-  if (cached !== undefined) return cached;
-  const folded = foldMarks(written);
-  if (cache.size < maxCached && written.length <= maxCachedLength) cache.set(written, folded);
-  return folded;
+  if (written.length > maxCachedLength) return foldNew(written);
+  return cache.get(written, () => foldNew(written));
 }
 
-/** Words repeat, and folding one takes a dozen passes. */
-const cache = new Map<string, string>();
-const maxCached = 50_000;
+/**
+ * Words repeat, and folding one takes a dozen passes. What looks a word up in a table afterwards is quicker when equal words are the
+ * same string.
+ */
+const cache = createRecentCache<string>(20_000);
 const maxCachedLength = 40;
+
+function foldNew(written: string): string {
+  if (/^[a-z]+$/.test(written)) return /(.)\1\1/.test(written) ? written.replace(repeatedLetters, '$1$1') : written;
+  return foldMarks(written);
+}
 
 function foldMarks(written: string): string {
   return (

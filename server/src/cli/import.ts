@@ -25,12 +25,14 @@ import {
   type ImportOutcome,
   type ImportPlan,
   type ImportProgress,
+  type PlannedPart,
   planImport,
   runImport,
 } from '../services/hsds-transfer/import-directory.ts';
 import { countsText, planText, writeReport } from '../services/hsds-transfer/import-report.ts';
 import { MappingMistake, mappingText, readMapping } from '../services/hsds-transfer/mapping-file.ts';
 import { ImportError, openDirectory, readText } from '../services/hsds-transfer/open-directory.ts';
+import { createPartFile } from '../services/hsds-transfer/part-file.ts';
 import { countUneditedSamples, removeSample, sampleSource } from '../services/hsds-transfer/sample-records.ts';
 import { connectDatabase, DatabaseUnreachable } from '../start/connect-database.ts';
 import { fileAtPath, type LoadedFile, type NamedSource, withNamedSource } from './named-source.ts';
@@ -194,15 +196,32 @@ function assertColumnsFound({ question }: Awaited<ReturnType<typeof openDirector
   }
 }
 
+type Report = { folder: string; started: Date; file: LoadedFile; named?: NamedSource };
+
 /** Returns whether the directory was loaded: not after a dry run or a refusal. */
 async function importInto(
   db: Database,
   directory: Awaited<ReturnType<typeof openDirectory>>,
   command: Command,
-  report: { folder: string; started: Date; file: LoadedFile; named?: NamedSource },
+  report: Report,
+): Promise<boolean> {
+  const kept = command.dryRun ? null : createPartFile<PlannedPart>(report.folder);
+  try {
+    const plan = await planImport(db, directory, () => abortController.signal.throwIfAborted(), kept);
+    return await load(db, plan, directory, command, report);
+  } finally {
+    kept?.close();
+  }
+}
+
+async function load(
+  db: Database,
+  plan: ImportPlan,
+  directory: Awaited<ReturnType<typeof openDirectory>>,
+  command: Command,
+  report: Report,
 ): Promise<boolean> {
   const { source } = directory;
-  const plan = await planImport(db, directory, () => abortController.signal.throwIfAborted());
   console.log(planText(plan, source));
   const samples = source === sampleSource ? 0 : await countUneditedSamples(db);
   if (samples > 0) {
@@ -249,7 +268,8 @@ async function importInto(
   }
   const outcome = await withProgress((onProgress) =>
     runImport(db, plan, {
-      loadPrepareContext: loadEngine,
+      loadEngine,
+      mayUseEngineThread: true,
       onProgress,
       signal: abortController.signal,
       now: report.started,
@@ -275,7 +295,7 @@ type Loaded = { outcome: ImportOutcome; plan: ImportPlan; samples: number };
 /** So that administrators see it, also one that was stopped. */
 async function recordImport(
   db: Database,
-  { file: { name, size }, started, named }: { file: LoadedFile; started: Date; named?: NamedSource },
+  { file: { name, size }, started, named }: Report,
   source: string,
   { outcome, plan, samples }: Loaded,
 ): Promise<void> {

@@ -18,6 +18,6 @@ export async function loadSampleDirectory(db: Database): Promise<number> {
     return 0;
   }
   const plan = await planImport(db, await openDirectory(file, { source: sampleSource, now: new Date() }));
-  const { counts } = await runImport(db, plan, { loadPrepareContext: loadEngine });
+  const { counts } = await runImport(db, plan, { loadEngine });
   return counts.resources.new;
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startTestApp({ directory: 'none', now });
   admin = await addTestAccount(server.db, 'ADMIN');
   const load = async (directory: ImportedDirectory) =>
-    runImport(server.db, await planImport(server.db, directory), { loadPrepareContext: loadEngine });
+    runImport(server.db, await planImport(server.db, directory), { loadEngine });
   await load(await openDirectory(sample, { source: 'sample', now }));
   await load(readHsds(files, { source: 'county', now }));
   const download = (format: string) =>

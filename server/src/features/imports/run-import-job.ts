@@ -109,7 +109,7 @@ type Application = { plan: ImportPlan; samples: number; loadEngine: () => Versio
 async function apply(db: Database, work: ImportJob, { plan, samples, loadEngine }: Application): Promise<void> {
   const controller = new AbortController();
   const outcome = await runImport(db, plan, {
-    loadPrepareContext: loadEngine,
+    loadEngine,
     signal: controller.signal,
     onProgress: async (done, total) => {
       if (await updateProgress(db, work, done, total)) {

@@ -85,7 +85,7 @@ async function loadedSource(fields: object = {}) {
   const file = { name: 'county.csv', bytes: Buffer.from(table(10)) };
   const reading = { source: source.name, now: new Date(), maxUnpackedBytes: 1e6 };
   await runImport(server.db, await planImport(server.db, await readWhole(file, reading)), {
-    loadPrepareContext: sharedEngine,
+    loadEngine: sharedEngine,
   });
   return read(source.id);
 }

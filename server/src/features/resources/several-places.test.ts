@@ -34,7 +34,7 @@ beforeAll(async () => {
     given: async (db) => {
       const files = Object.entries(tables).map(([name, text]) => ({ name: `${name}.csv`, text }));
       const plan = await planImport(db, readHsds(files, { source: 'county', now }));
-      await runImport(db, plan, { loadPrepareContext: sharedEngine, now });
+      await runImport(db, plan, { loadEngine: sharedEngine, now });
       const rows = await db.selectFrom('resources').select(['id', 'source_id']).execute();
       for (const { id, source_id } of rows) ids[source_id ?? ''] = id;
       // Kept here, and given by no source.

@@ -52,7 +52,7 @@ const engine = createEngineOf([
 const preparing = () => ({ engine, engineVersion: 'test' });
 
 async function load(directory: ImportedDirectory, options: Partial<ImportOptions> = {}) {
-  return runImport(test.db, await planImport(test.db, directory), { loadPrepareContext: preparing, ...options });
+  return runImport(test.db, await planImport(test.db, directory), { loadEngine: preparing, ...options });
 }
 
 function directory(services: string, others: Record<string, string> = {}): ImportedDirectory {
@@ -180,7 +180,7 @@ describe('importing a directory', () => {
       const plan = await planImport(test.db, directory(pantry.replace('Free', 'Fresh')));
       expect(plan.counts.resources.keptClosed).toBe(1);
       expect(plan.problems).toMatchObject([{ file: 'services.csv', line: 2, field: 'status', severity: 'doubtful' }]);
-      const outcome = await runImport(test.db, plan, { loadPrepareContext: preparing });
+      const outcome = await runImport(test.db, plan, { loadEngine: preparing });
       expect(outcome.counts.resources).toMatchObject({ changed: 0, keptClosed: 1 });
       expect(await rows()).toMatchObject([{ status, description: 'Free groceries', revision: 1 }]);
     },
@@ -192,7 +192,7 @@ describe('importing a directory', () => {
     expect(plan.problems).toMatchObject([
       { file: 'services.csv', line: 0, field: 'id', value: 's2', severity: 'doubtful' },
     ]);
-    await runImport(test.db, plan, { loadPrepareContext: preparing });
+    await runImport(test.db, plan, { loadEngine: preparing });
     expect(await rows()).toHaveLength(2);
     await test.db
       .updateTable('resources')
@@ -260,7 +260,7 @@ describe('importing a directory', () => {
       readCatalogue({ name: 'c.jsonl', text: JSON.stringify(line) }, { source: 'test' }),
     );
     expect(plan.problems).toMatchObject([{ line: 1, field: 'operatingHours.weekly', value: 'most mornings' }]);
-    await runImport(test.db, plan, { loadPrepareContext: preparing });
+    await runImport(test.db, plan, { loadEngine: preparing });
     expect(await rows()).toMatchObject([{ hours_weekly: null, hours_special: 'most mornings\nClosed in May' }]);
   });
 
@@ -274,7 +274,7 @@ describe('importing a directory', () => {
       refuge.address = { street: '12 Groceries Lane', city: 'Wexley', state: 'OH' };
       refuge.location = { kind: 'physical', visibility: 'hidden' };
     }
-    await load(imported, { loadPrepareContext: loadEngine });
+    await load(imported, { loadEngine });
     const kept = await rows();
     const shown = await findPublicResources(
       test.db,
@@ -375,10 +375,10 @@ it.skipIf(!existsSync(sanMateo))(
   'loads San Mateo County completely, and a second time without changes (needs ../shared/data/san-mateo-hsds)',
   async () => {
     const county = await openDirectory(sanMateo, { now: new Date('2026-11-21T12:00:00Z') });
-    const first = await load(county, { loadPrepareContext: loadEngine });
+    const first = await load(county, { loadEngine });
     expect(first.counts).toMatchObject({ organizations: { new: 1321 }, resources: { new: 1703 } });
     expect(first.problems).toEqual([]);
-    const again = await load(county, { loadPrepareContext: loadEngine });
+    const again = await load(county, { loadEngine });
     expect(again.counts).toMatchObject({ organizations: { unchanged: 1321 }, resources: { unchanged: 1703 } });
     const zones = await test.db.selectFrom('resources').select('time_zone').distinct().execute();
     expect(zones.map(({ time_zone }) => time_zone)).toContain('America/Los_Angeles');

@@ -3,7 +3,6 @@
  * an interrupted import can be run again.
  */
 
-import { setImmediate } from 'node:timers/promises';
 import type { RowReason } from '@waymark/contract/row-reasons';
 import type { DirectoryPart, ImportedDirectory, ImportedResource, Origin } from '@waymark/hsds/import-types';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
@@ -13,7 +12,9 @@ import { advisoryLocks } from '../../platform/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { inBatches } from '../../platform/values/in-batches.ts';
+import { createBatchWriter } from './batch-writer.ts';
 import { contentHash } from './content-hash.ts';
+import { type Describer, type DescriberOptions, startDescriber } from './describe-records.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { createTimeZoneFinder } from './guess-time-zone.ts';
 import {
@@ -30,24 +31,25 @@ import {
   planResources,
   type ResourceImportResult,
 } from './import-resources.ts';
-import { type PrepareContext, prepareResource, withReadableHours } from './prepare-resources.ts';
+import type { PartFile } from './part-file.ts';
+import { prepareResource, recordToDescribe, withReadableHours } from './prepare-resources.ts';
 import { recordListed } from './source-listings.ts';
 
 export type Counts = { new: number; changed: number; unchanged: number; keptClosed: number };
 
 type Hashed<T> = T & { contentHash: string };
 
-type PlannedPart = { organizations: ImportableOrganization[]; resources: Hashed<ImportedResource>[] };
+export type PlannedPart = { organizations: ImportableOrganization[]; resources: Hashed<ImportedResource>[] };
 
 export type ImportPlan = {
-  /** Its records as they are loaded. Every call reads and prepares them again. */
+  /** Its records as they are loaded. Every call reads and prepares them again, unless they were kept. */
   parts: () => AsyncIterable<PlannedPart>;
   /** Number of organizations and resources. */
   total: number;
   /** Whether the files could be read to their ends: else what is missing may still be listed. */
   isWhole: boolean;
   /** Infers the time zone of a place. */
-  timeZoneOf: PrepareContext['timeZoneOf'];
+  timeZoneOf: (resource: ImportedResource) => string | undefined;
   counts: { organizations: Counts; resources: Counts };
   /** Number of resources that the source listed before, and of those among them that it lists no more. */
   share: { listed: number; dropped: number };
@@ -60,9 +62,8 @@ export type ImportPlan = {
 /** Awaited before the next batch is written. */
 export type ImportProgress = (done: number, total: number) => void | Promise<void>;
 
-export type ImportOptions = {
-  /** Called before anything is written, and only when there are resources to write. */
-  loadPrepareContext: () => Omit<PrepareContext, 'timeZoneOf'>;
+/** The engine is loaded before anything is written, and only when there are resources to write. */
+export type ImportOptions = DescriberOptions & {
   onProgress?: ImportProgress;
   /** Stops after the batch that is being written. */
   signal?: AbortSignal;
@@ -89,11 +90,15 @@ const maxListed = 200;
 /** Problems after which nothing more of a table is read. */
 const endsOfReading: ReadonlySet<string> = new Set(['csv-quote-open', 'csv-row-large'] satisfies RowReason[]);
 
-/** Writes nothing. `beforePart` is awaited before each part of the records; planning ends with what it throws. */
+/**
+ * Writes nothing. `beforePart` is awaited before each part of the records; planning ends with what it throws. `kept`: where records
+ * that are read part by part are kept until they are loaded; who gives it closes it.
+ */
 export async function planImport(
   db: Database,
   imported: ImportedDirectory,
   beforePart: () => void | Promise<void> = () => undefined,
+  kept: PartFile<PlannedPart> | null = null,
 ): Promise<ImportPlan> {
   const problems = [...imported.problems];
   const counts = { organizations: noCounts(), resources: noCounts() };
@@ -103,6 +108,9 @@ export async function planImport(
   const resources = createSeenRecords();
   for await (const part of plannedParts(imported, problems)) {
     await beforePart();
+    if (imported.rest) {
+      kept?.add(part);
+    }
     organizations.add(part.organizations);
     resources.add(part.resources);
     const organizationDecisions = await planOrganizations(db, part.organizations);
@@ -135,7 +143,9 @@ export async function planImport(
   }
   const share = { listed: previous.listed, dropped: previous.gone.filter(({ isNew }) => isNew).length };
   const total = organizations.ids.size + resources.ids.size;
-  const parts = () => plannedParts(imported, []);
+  const parts = async function* () {
+    yield* (imported.rest && kept?.parts()) ?? plannedParts(imported, []);
+  };
   return { parts, total, isWhole, timeZoneOf: timeZones.zoneOf, counts, share, listed, problems };
 }
 
@@ -197,59 +207,50 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
     complete: false,
     inferred: new Map(),
   };
-  let context: PrepareContext | undefined;
-  const preparing = () => {
-    context ??= { ...options.loadPrepareContext(), timeZoneOf: plan.timeZoneOf };
-    return context;
+  const toDescribe = plan.counts.resources.new + plan.counts.resources.changed;
+  let describer: Describer | undefined;
+  const describing = () => {
+    describer ??= startDescriber(toDescribe, options);
+    return describer;
   };
-  if (plan.counts.resources.new + plan.counts.resources.changed > 0) {
-    preparing();
+  if (toDescribe > 0) {
+    describing();
   }
-  const { total } = plan;
-  let done = 0;
   let source: string | undefined;
   const listed: Pick<ImportedResource, 'id' | 'listing'>[] = [];
-  /** The batch that is being written while the next one is read and prepared. */
-  let writing = Promise.resolve();
-  let isStopped = false;
-  /** Writes a batch after the one before it, unless the import was stopped. */
-  const write = async (count: number, load: () => Promise<void>) => {
-    await writing;
-    isStopped = signal?.aborted ?? false;
-    if (!isStopped) {
-      writing = load().then(async () => {
-        done += count;
-        await onProgress?.(done, total);
-      });
-      // A failure is thrown by the next `await`.
-      writing.catch(() => undefined);
-    }
-  };
+  const writer = createBatchWriter({
+    ahead: () => describer?.ahead ?? 0,
+    signal,
+    onProgress: (done) => onProgress?.(done, plan.total),
+  });
+  let isGoingOn = true;
   try {
     for await (const { organizations, resources } of plan.parts()) {
       for (const batch of inBatches(organizations, batchSize)) {
-        await write(batch.length, async () => {
+        const load = async () =>
           addCounts(outcome.counts.organizations, await inBatch(db, batch, importOrganizations, outcome.problems));
-        });
+        isGoingOn = await writer.add(batch.length, Promise.resolve(load));
       }
       for (const batch of inBatches(resources, batchSize)) {
-        const prepared = await prepareBatch(db, batch, preparing);
-        await write(batch.length, () => loadResources(db, prepared, outcome));
+        const prepared = prepareBatch(db, batch, { describing, timeZoneOf: plan.timeZoneOf });
+        const load = prepared.then((ready) => () => loadResources(db, ready, outcome));
+        isGoingOn = await writer.add(batch.length, load);
       }
       source ??= resources[0]?.source;
       appendTo(
         listed,
         resources.map(({ id, listing }) => ({ id, ...(listing && { listing }) })),
       );
-      if (isStopped) {
+      if (!isGoingOn) {
         break;
       }
     }
+    isGoingOn = await writer.finish();
   } finally {
-    await writing.catch(() => undefined);
+    await writer.settle();
+    await describer?.close();
   }
-  await writing;
-  if (isStopped) {
+  if (!isGoingOn) {
     return outcome;
   }
   if (source !== undefined && plan.isWhole) {
@@ -264,16 +265,18 @@ type PreparedBatch = { loadable: Hashed<ImportableResource>[]; finished: Resourc
 async function prepareBatch(
   db: Database,
   batch: readonly Hashed<ImportedResource>[],
-  preparing: () => PrepareContext,
+  { describing, timeZoneOf }: { describing: () => Describer; timeZoneOf: ImportPlan['timeZoneOf'] },
 ): Promise<PreparedBatch> {
   const verdicts = verdictsOf(await planResources(db, batch));
   const isToWrite = (verdict: ResourceImportResult | undefined) => verdict === 'new' || verdict === 'changed';
-  const loadable: Hashed<ImportableResource>[] = [];
-  for (const one of batch.filter((_, index) => isToWrite(verdicts[index]))) {
-    loadable.push({ ...prepareResource(one, preparing()), contentHash: one.contentHash });
-    // Lets the batch that is being written go on.
-    await setImmediate();
-  }
+  const resources = batch.filter((_, index) => isToWrite(verdicts[index]));
+  const descriptions = resources.length === 0 ? [] : await describing().describe(resources.map(recordToDescribe));
+  const loadable = resources.flatMap((one, index) => {
+    const description = descriptions[index];
+    return description
+      ? [{ ...prepareResource(one, { description, timeZone: timeZoneOf(one) }), contentHash: one.contentHash }]
+      : [];
+  });
   return { loadable, finished: verdicts.filter((verdict) => !isToWrite(verdict)) };
 }
 

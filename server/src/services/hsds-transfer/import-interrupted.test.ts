@@ -16,8 +16,8 @@ async function load(options: Partial<ImportOptions>) {
   const rows = Array.from({ length: 30 }, (_, at) => `Pantry ${at},Helping Hands`);
   const file = { name: 'county.csv', text: ['Name,Organization', ...rows].join('\n') };
   const read = readSpreadsheet(file, { source: 'county', now: new Date('2026-11-21T12:00:00Z') });
-  const loadPrepareContext = () => ({ engine, engineVersion: 'test' });
-  return runImport(test.db, await planImport(test.db, read), { loadPrepareContext, batchSize: 10, ...options });
+  const loadEngine = () => ({ engine, engineVersion: 'test' });
+  return runImport(test.db, await planImport(test.db, read), { loadEngine, batchSize: 10, ...options });
 }
 
 const stored = async () => (await test.db.selectFrom('resources').select('id').execute()).length;
@@ -44,8 +44,8 @@ it('an import whose next batch cannot be prepared ends after the batch that is b
       return engine.inferAndDescribe(record);
     },
   };
-  const loadPrepareContext = () => ({ engine: failing, engineVersion: 'test' });
-  await expect(load({ loadPrepareContext })).rejects.toThrow('Out of memory');
+  const loadEngine = () => ({ engine: failing, engineVersion: 'test' });
+  await expect(load({ loadEngine })).rejects.toThrow('Out of memory');
   expect(await stored()).toBe(10);
   const { counts } = await load({});
   expect(counts.resources).toMatchObject({ new: 20, unchanged: 10 });

@@ -42,7 +42,7 @@ function county(fields: SourceFields = {}) {
 }
 async function load(directory = county()) {
   const plan = await planImport(test.db, directory);
-  return { plan, outcome: await runImport(test.db, plan, { loadPrepareContext: preparing }) };
+  return { plan, outcome: await runImport(test.db, plan, { loadEngine: preparing }) };
 }
 const row = () => test.db.selectFrom('resources').selectAll().executeTakeFirstOrThrow();
 const edit = (fields: Partial<NewResourceRow>) => test.db.updateTable('resources').set(fields).execute();

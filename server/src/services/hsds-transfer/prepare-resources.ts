@@ -3,24 +3,18 @@
 import { type InferredField, inferredFields } from '@waymark/contract/resource-table';
 import type { ImportedResource } from '@waymark/hsds/import-types';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
-import type { Engine } from '@waymark/matching/engine';
 import { columnsOfInferred } from '../../domain/directory/resource-columns.ts';
 import { isHoursLine } from '../../platform/hours/parse-hours-line.ts';
+import type { Description, RecordToDescribe } from './describe-records.ts';
 import { engineInputOfImport, type ImportableResource } from './import-resources.ts';
 
-export type PrepareContext = {
-  engine: Engine;
-  /** The version of the engine and its data files. */
-  engineVersion: string;
-  timeZoneOf: (resource: ImportedResource) => string | undefined;
-};
+/** `timeZone`: inferred from the place. */
+type Inferred = { description: Description; timeZone: string | undefined };
 
 export function prepareResource(
   resource: ImportedResource,
-  { engine, engineVersion, timeZoneOf }: PrepareContext,
+  { description: { category, type, concepts, conceptsVersion }, timeZone }: Inferred,
 ): ImportableResource {
-  const { category, type, concepts } = classified(resource, engine);
-  const timeZone = timeZoneOf(resource);
   const { weekly, timeZone: givenTimeZone } = resource.operatingHours ?? {};
   const isInferred: Record<InferredField, boolean> = {
     category: resource.category === undefined,
@@ -40,22 +34,13 @@ export function prepareResource(
     inferredColumns: columnsOfInferred(inferredFields.filter((field) => isInferred[field] || isMarked(field))),
     ...(timeZone && { timeZone }),
     concepts,
-    conceptsVersion: engineVersion,
+    conceptsVersion,
   };
 }
 
-function classified(resource: ImportedResource, engine: Engine) {
+export function recordToDescribe(resource: ImportedResource): RecordToDescribe {
   const { category, type } = resource;
-  const record = engineInputOfImport(resource);
-  if (category && type) {
-    return { category, type, concepts: engine.describe({ ...record, category, type }) };
-  }
-  const { inferred, concepts } = engine.inferAndDescribe({
-    ...record,
-    ...(category && { category }),
-    ...(type && { type }),
-  });
-  return { category: category ?? inferred.category, type: type ?? inferred.type, concepts };
+  return { ...engineInputOfImport(resource), ...(category && { category }), ...(type && { type }) };
 }
 
 /** Moves hours that are not a valid opening_hours line to the special hours, from which no opening state is computed. */

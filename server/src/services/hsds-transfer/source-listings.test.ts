@@ -20,7 +20,7 @@ async function load(listing?: { lastSeenAt: string }) {
   const [first, ...others] = directory.resources;
   const resources = first ? [{ ...first, ...(listing && { listing }) }, ...others] : [];
   const plan = await planImport(test.db, { ...directory, resources });
-  await runImport(test.db, plan, { loadPrepareContext: sharedEngine, now: new Date(now) });
+  await runImport(test.db, plan, { loadEngine: sharedEngine, now: new Date(now) });
   return {
     changed: plan.counts.resources.changed,
     seen: async () => {
@@ -59,7 +59,7 @@ it('does not take what stands below an unclosed quotation mark for no longer lis
   expect(plan.problems.map(({ code }) => code)).toEqual(['csv-quote-open']);
   // Automatic imports still ask a person first.
   expect(plan.share).toEqual({ listed: 2, dropped: 1 });
-  await runImport(test.db, plan, { loadPrepareContext: sharedEngine, now: new Date(later) });
+  await runImport(test.db, plan, { loadEngine: sharedEngine, now: new Date(later) });
   const unlisted = test.db.selectFrom('source_listings').select('resource_id').where('unlisted_since', 'is not', null);
   expect(await unlisted.execute()).toEqual([]);
 });
