@@ -22,13 +22,13 @@ function openings(line: string): string {
   if (parsed === null) {
     throw new Error(`This is no opening_hours line: ${line}`);
   }
-  const joined: { start: number; end: number; uncertain: boolean }[] = [];
-  for (const [start, end, uncertain] of parsed.getOpenIntervals(from, to)) {
+  const joined: ReturnType<typeof parsed.intervals> = [];
+  for (const interval of parsed.intervals(from, to)) {
     const last = joined.at(-1);
-    if (last?.end === start.getTime() && last.uncertain === uncertain) {
-      last.end = end.getTime();
+    if (last?.to === interval.from && last.uncertain === interval.uncertain) {
+      last.to = interval.to;
     } else {
-      joined.push({ start: start.getTime(), end: end.getTime(), uncertain });
+      joined.push(interval);
     }
   }
   return JSON.stringify(joined);
