@@ -31,6 +31,12 @@ class Accumulator {
     if (value > this.get(slot)) this.set(slot, value);
   }
 
+  /** Adds independent evidence, 0 to 1: the doubts are multiplied. */
+  combine(slot: number, evidence: number): void {
+    const before = this.get(slot);
+    this.set(slot, before + (1 - before) * evidence);
+  }
+
   has(slot: number): boolean {
     return this.#isWritten[slot] === 1;
   }
@@ -88,11 +94,13 @@ export type Accumulators = {
   browse: Accumulator;
   /** The final score. */
   score: Accumulator;
-  /** What a record offers for the need at this index. */
-  need(position: number): Accumulator;
+  /** For the need at this index: the strongest single offer of a record, and how well all its offers answer the need, 0 to 1. */
+  need(position: number): NeedSums;
   /** Resets, with capacity for slots below `height`. */
   begin(height: number): void;
 };
+
+type NeedSums = { offered: Accumulator; answered: Accumulator };
 
 export function createAccumulators(): Accumulators {
   const single = {
@@ -106,22 +114,23 @@ export function createAccumulators(): Accumulators {
     browse: new Accumulator(),
     score: new Accumulator(),
   };
-  const needs: Accumulator[] = [];
+  const needs: NeedSums[] = [];
   let height = 0;
   return {
     ...single,
     need(position) {
       let sums = needs[position];
       if (!sums) {
-        sums = new Accumulator();
-        sums.clear(height);
+        sums = { offered: new Accumulator(), answered: new Accumulator() };
+        for (const one of Object.values(sums)) one.clear(height);
         needs[position] = sums;
       }
       return sums;
     },
     begin(newHeight) {
       height = newHeight;
-      for (const sums of [...Object.values(single), ...needs]) sums.clear(height);
+      for (const sums of [...Object.values(single), ...needs.flatMap((need) => Object.values(need))])
+        sums.clear(height);
     },
   };
 }

@@ -17,13 +17,18 @@ const minSizeForCommonWords = 50;
 /** Minimum share of its text from which a record is said to offer a concept. */
 export const minOffered = 0.2;
 
+/**
+ * What a record offers beside much else helps nearly as well as what it is about: a large center has a short sentence for each of
+ * its services. Several related offers are independent chances to be helped.
+ */
 export function collectByNeed(
   need: number,
   profile: NeedProfile,
   concepts: readonly (Postings | undefined)[],
   sums: Accumulators,
+  exponent: number,
 ): void {
-  const offered = sums.need(need);
+  const { offered, answered } = sums.need(need);
   for (const { concept, fit } of profile.related) {
     const postings = concepts[concept];
     if (!postings) continue;
@@ -33,6 +38,7 @@ export function collectByNeed(
       const slot = slots[at] ?? 0;
       const weight = weights[at] ?? 0;
       offered.raiseTo(slot, fit * weight);
+      answered.combine(slot, fit * weight ** exponent);
       sums.candidates.set(slot, 1);
       if (weight >= minOffered) sums.told.set(slot, 1);
     }

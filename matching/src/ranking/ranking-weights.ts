@@ -1,15 +1,13 @@
 /** The ranking weights. Tuned by the relevance benchmark on a coarse grid, with cross-validation. */
 export type RankingWeights = {
+  /** Exponent of the share of a record's text that is about a concept of the need: below 1, an aside counts nearly as much as the rest. */
+  offer: number;
   /** A place of the need's category, in addition to its words. */
   category: number;
-  /** A place of a related category. */
-  alsoCategory: number;
   /** A type of place that usually answers the need. */
   type: number;
-  /** A text similar to the need. */
+  /** A text similar to the need: per cosine similarity. */
   similarity: number;
-  /** Minimum cosine similarity. */
-  minSimilarity: number;
   /** A place that is matched by its name, or its organization's. */
   name: number;
   /** Maximum for words in common. */
@@ -45,11 +43,10 @@ export type RankingWeights = {
 };
 
 export const defaultWeights: RankingWeights = {
+  offer: 0.4,
   category: 0.15,
-  alsoCategory: 0.05,
-  type: 0.06,
+  type: 0.03,
   similarity: 1.2,
-  minSimilarity: 0.2,
   name: 4,
   words: 0.4,
   wordsHalf: 5,

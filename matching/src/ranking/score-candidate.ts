@@ -108,7 +108,6 @@ export function createScorer(input: ScorerInput): Scorer {
     (counties) => homeCounty !== null && counties.length > 0 && !counties.includes(homeCounty),
   );
   const isElsewhere = (slot: number) => elsewhereGroups[columns.counties[slot] ?? 0] === true;
-  const similarityRange = 1 - weights.minSimilarity;
   const stateOf = openCache.statesAt(now, openAt);
   const types = ResourceType.options.length;
   const words = sums.words.values();
@@ -116,17 +115,15 @@ export function createScorer(input: ScorerInput): Scorer {
   const similarity = sums.similarity.values();
   const names = sums.name.values();
   const unwanted = sums.unwanted.values();
-  const offeredFor = needs.map((_, need) => sums.need(need).values());
+  const offeredFor = needs.map((_, need) => sums.need(need).offered.values());
+  const answeredBy = needs.map((_, need) => sums.need(need).answered.values());
   const confidences = Float64Array.from(needs, ({ confidence }) => confidence);
   /** For each need, what a place's category and type add: by category, then by type. */
   const kindsFor = needs.map(({ profile }) =>
     Float64Array.from({ length: profile.categoryFit.length * types }, (_, at) => {
       const category = profile.categoryFit[Math.floor(at / types)] ?? 0;
       const type = profile.typeFit[at % types] ?? 0;
-      return (
-        (category === 2 ? weights.category : category === 1 ? weights.alsoCategory : 0) +
-        (category > 0 ? weights.type * type : 0)
-      );
+      return (category === 2 ? weights.category : 0) + (category > 0 ? weights.type * type : 0);
     }),
   );
 
@@ -138,7 +135,7 @@ export function createScorer(input: ScorerInput): Scorer {
     wishScores.fill(0);
     const kind = (columns.category[slot] ?? 0) * types + (columns.type[slot] ?? 0);
     for (let need = 0; need < needs.length; need += 1) {
-      const value = (confidences[need] ?? 0) * ((offeredFor[need]?.[slot] ?? 0) + (kindsFor[need]?.[kind] ?? 0));
+      const value = (confidences[need] ?? 0) * ((answeredBy[need]?.[slot] ?? 0) + (kindsFor[need]?.[kind] ?? 0));
       const wish = wishOf[need] ?? 0;
       const before = wishScores[wish] ?? 0;
       // Needs of one category are alternative guesses: the best counts, the others add to it.
@@ -161,9 +158,8 @@ export function createScorer(input: ScorerInput): Scorer {
       best +
       (browsed[slot] ?? 0) +
       weights.furtherNeeds * (sum - best) +
-      weights.words * (common / (common + weights.wordsHalf));
-    const excess = (similarity[slot] ?? 0) - weights.minSimilarity;
-    if (excess > 0) value += (weights.similarity * excess) / similarityRange;
+      weights.words * (common / (common + weights.wordsHalf)) +
+      weights.similarity * Math.max(0, similarity[slot] ?? 0);
     // A place that is named is meant, whatever its audience and hours: no factor applies.
     const named = weights.name * (names[slot] ?? 0);
     if (value <= 0) return named;
@@ -280,6 +276,6 @@ export function createScorer(input: ScorerInput): Scorer {
     needOffered: (slot, need) => (offeredFor[need]?.[slot] ?? 0) >= minOffered,
     categoryCount: categories.length,
     maxGain,
-    maxSimilarityGain: (weights.similarity / similarityRange) * maxFactor,
+    maxSimilarityGain: weights.similarity * maxFactor,
   };
 }

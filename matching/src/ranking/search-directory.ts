@@ -87,7 +87,7 @@ export type SearchParts = {
 export type UnfilteredCounts = { key: string; openAt: IsOpenAt | null; facets: Facets | null };
 
 /** Minimum share of the best score. */
-const minShare = 0.08;
+const minShare = 0.1;
 /** With fewer records for its concepts, all records of a need's category are candidates. */
 const minFoundByConcept = 60;
 /** Without a known need, a record must contain this share of the query's words, by weight. */
@@ -263,7 +263,7 @@ function gather(input: SearchInput, deps: SearchParts): Found {
     return profile ? [{ profile, confidence: confidence * weight, concept, category }] : [];
   });
   for (const [at, { profile }] of needs.entries()) {
-    collectByNeed(at, profile, concepts, accumulators);
+    collectByNeed(at, profile, concepts, accumulators, deps.weights.offer);
   }
   for (const { profile } of accumulators.candidates.size() < minFoundByConcept ? needs : []) {
     for (const [category, postings] of categories.entries()) {
