@@ -65,7 +65,7 @@ describe('files of the built pages', () => {
     const answer = await app.inject('/assets/entry-a1b2c3.js');
     expect(answer.body).toBe(script);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
   it('elsewhere are cached for a day', async () => {
