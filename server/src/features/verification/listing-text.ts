@@ -74,15 +74,15 @@ function formatNumber(number: string): string {
   return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 }
 
-function weekOf({ operatingHours: { week = [] } = {} }: Resource, language: EmailLanguage): string | null {
-  const { closed, allDay } = listingWords[language];
-  const lines = week.map(({ date, open }) => {
+function weekOf({ operatingHours: { week = [], daily } = {} }: Resource, language: EmailLanguage): string | null {
+  const { closed, allDay, everyDay } = listingWords[language];
+  const lines = (daily ? week.slice(0, 1) : week).map(({ date, open }) => {
     const times = open.map(({ from, to }) =>
       from === '00:00' && ['00:00', '24:00', '23:59'].includes(to)
         ? allDay
         : `${timeIn(language, from)} – ${timeIn(language, to)}`,
     );
-    return `  ${weekdayIn(language, date)}: ${isolatedIn(language, times.join(', ') || closed)}`;
+    return `  ${daily ? everyDay : weekdayIn(language, date)}: ${isolatedIn(language, times.join(', ') || closed)}`;
   });
   return lines.length > 0 ? `\n${lines.join('\n')}` : null;
 }

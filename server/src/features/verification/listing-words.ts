@@ -32,6 +32,7 @@ type Words = {
   statuses: Partial<Record<string, string>>;
   closed: string;
   allDay: string;
+  everyDay: string;
   free: string;
   /** In place of an unknown address, phone number or hours. */
   unknown: string;
@@ -76,6 +77,7 @@ export const listingWords: Record<EmailLanguage, Words> = {
     },
     closed: 'closed',
     allDay: 'open 24 hours',
+    everyDay: 'Every day',
     free: 'free',
     unknown: 'not listed',
     hidden: 'kept confidential',
@@ -116,6 +118,7 @@ export const listingWords: Record<EmailLanguage, Words> = {
     },
     closed: 'cerrado',
     allDay: 'abierto las 24 horas',
+    everyDay: 'Todos los días',
     free: 'gratis',
     unknown: 'no figura',
     hidden: 'confidencial',
@@ -156,6 +159,7 @@ export const listingWords: Record<EmailLanguage, Words> = {
     },
     closed: 'مغلق',
     allDay: 'مفتوح 24 ساعة',
+    everyDay: 'كل يوم',
     free: 'مجاني',
     unknown: 'غير مذكور',
     hidden: 'سري',

@@ -153,6 +153,14 @@ describe('its text', () => {
     }
   });
 
+  it('says hours that are alike on every day once', async () => {
+    await places.place('Pantry', { hours_weekly: 'Mo-Su 09:00-17:00' });
+    await places.ask();
+    await places.deliver();
+    const [mail = ''] = await places.mails();
+    expect(mail.match(/^ {2}\w.*day: .*9:00.*$/gm)).toEqual([expect.stringContaining('Every day: ')]);
+  });
+
   it('reveals no more of a confidential address than the public page', async () => {
     const organization_id = await addOrganization(places.db, { name: 'Harbor', email: 'office@harbor.example.org' });
     await places.place('Haven', {

@@ -65,6 +65,11 @@ describe('the meta description of a resource', () => {
     expect(summaryFor({ writtenIn: 'en', ...bare }, 'es')).toBe('Maple Street Pantry');
   });
 
+  it('is the name of a place of which nothing else is known', () => {
+    const unknown = { inferred: ['category' as const], address: undefined, description: '' };
+    expect(summaryFor(unknown)).toBe('Maple Street Pantry');
+  });
+
   it('is at most 155 characters, cut between words', () => {
     const description = 'Groceries, hot meals and warm coats for families. '.repeat(20);
     for (const language of ['en', 'es', 'ar'] as const) {

@@ -25,7 +25,7 @@ export function metaDescriptionOf(resource: Resource, language: Language): strin
   const head = place && hours ? t('head', { where: place, hours }) : capitalize(place ?? hours ?? '', language);
   // A description in another language is left to the page, which labels its language.
   const isReadable = resource.writtenIn === undefined || resource.writtenIn === language;
-  if (head === '') return truncate(isReadable ? resource.description : resource.name, maxMetaLength);
+  if (head === '') return truncate((isReadable && resource.description.trim()) || resource.name, maxMetaLength);
   const remaining = maxMetaLength - head.length - 2;
   const about = isReadable && remaining >= minAboutLength ? truncate(resource.description, remaining) : '';
   return about === '' ? truncate(`${head}.`, maxMetaLength) : t('line', { head, about });
