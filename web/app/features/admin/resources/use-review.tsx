@@ -11,6 +11,7 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
 import { isConflictOrGone } from '../is-conflict-or-gone.ts';
+import { outcomeMessage } from '../outcome-message.ts';
 import { refreshStats } from '../pending-counts.ts';
 import { useBusyIds } from '../use-busy-ids.ts';
 import { cardAfter, focusCard } from './card-order.ts';
@@ -78,15 +79,14 @@ export function useReview(options: ReviewOptions): Review {
 
   const reportOutcome = (resources: readonly Resource[], action: ReviewAction, { review, results }: Outcome) => {
     const ids = resources.map(({ id }) => id);
-    const left = results.filter(({ outcome }) => outcome !== 'done').map(({ id }) => id);
-    showStored(left);
+    showStored(results.filter(({ outcome }) => outcome !== 'done').map(({ id }) => id));
     latestReviewId.current = review?.id ?? null;
-    const count = results.length - left.length;
     const name = bidiIsolate(resources[0]?.name ?? '');
-    const done = t(`done.${action}`, { count, name });
-    const others = left.length > 0 ? ` ${t('done.left', { count: left.length })}` : '';
     notifications.showSuccess(
-      `${count > 0 ? done : ''}${others}`.trim(),
+      outcomeMessage(results, {
+        done: (count) => t(`done.${action}`, { count, name }),
+        left: (count) => t('done.left', { count }),
+      }),
       review ? { label: t('undo.label'), run: undo } : undefined,
     );
     options.onDecided(ids);
