@@ -1,29 +1,16 @@
 /** Writes an entry of the audit log, in the transaction of the change. */
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction, AuditedRecordKind } from '@waymark/contract/audit-actions';
 import type { Tx } from '../../platform/database/database.ts';
 import { eraseFields, insertAuditEntry } from './audit-store.ts';
 import { redactSecrets } from './redact.ts';
 
-type RecordKind =
-  | 'user'
-  | 'resource'
-  | 'organization'
-  | 'volunteer'
-  | 'need'
-  | 'suggestion'
-  | 'settings'
-  | 'import'
-  | 'source'
-  | 'webhook'
-  | 'contact-message';
-
 export type AuditedChange = {
   /** The account that made the change; null: the program itself, or an anonymous visitor. */
   actor: string | null;
-  /** Kind of record and action, such as `resource.approve`: lower case and hyphens. */
-  action: `${RecordKind}.${string}`;
+  action: AuditAction;
   /** `name`: display name of the record. Never given for needs: their title is a person's own words. */
-  record: { kind: RecordKind; id: string; name?: string };
+  record: { kind: AuditedRecordKind; id: string; name?: string };
   /** The record, or the relevant part of it, before and after. Only fields that differ are stored, secrets never. */
   before?: object;
   after?: object;

@@ -60,6 +60,7 @@ export async function lockAdministrators(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.administrators})`.execute(tx);
 }
 
+/** Stays true until the transaction ends only after `lockAdministrators`. */
 export async function isActiveAdministrator(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')

@@ -1,7 +1,8 @@
 /** English sentences for actions of the audit log. Pages translate them by the name of the action. */
+import { type AuditAction, parseAuditAction } from '@waymark/contract/audit-actions';
 
 /** `{name}` is the record's name at that time; sentences about needs never use it. */
-const sentences: Record<string, string> = {
+const sentences: Record<AuditAction, string> = {
   'user.register': 'New account: {name}',
   'user.create': 'New administrator: {name}',
   'user.change-profile': 'Profile changed: {name}',
@@ -100,10 +101,9 @@ const sentences: Record<string, string> = {
   'contact-message.reopen': 'Message open again',
 };
 
-export const knownActions: readonly string[] = Object.keys(sentences);
-
 /** An action of an older version that is no longer in the table is shown by its name. */
 export function activitySentence(action: string, name: string | null): string {
-  const sentence = sentences[action] ?? `${action.replace(/[.-]/g, ' ')}: {name}`;
+  const known = parseAuditAction(action);
+  const sentence = known ? sentences[known] : `${action.replace(/[.-]/g, ' ')}: {name}`;
   return name === null ? sentence.replace(/: \{name\}$/, '') : sentence.replace('{name}', () => name);
 }

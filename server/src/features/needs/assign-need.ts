@@ -9,7 +9,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { isActiveAdministrator, lockOpenNeeds, updateAssignment } from './need-assignment-store.ts';
+import { lockActiveAdministrator, lockOpenNeeds, updateAssignment } from './need-assignment-store.ts';
 import { lockVisibleNeed } from './need-permissions.ts';
 import { needById } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
@@ -63,7 +63,7 @@ export async function assignNeeds(
 }
 
 async function assertAssignee(tx: Tx, id: string | null): Promise<string | null> {
-  if (id !== null && !(isId(id) && (await isActiveAdministrator(tx, id)))) {
+  if (id !== null && !(isId(id) && (await lockActiveAdministrator(tx, id)))) {
     throw new ApiError('administrator-not-found');
   }
   return id;

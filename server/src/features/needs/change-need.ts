@@ -93,7 +93,7 @@ export function cancelNeed(deps: Deps, caller: Caller, id: string, closure: Need
   return closeNeed(deps, caller, id, { ...closure, status: 'CANCELLED', action: 'need.cancel' });
 }
 
-type Closure = NeedClosure & { status: 'FULFILLED' | 'CANCELLED'; action: `need.${string}` };
+type Closure = NeedClosure & { status: 'FULFILLED' | 'CANCELLED'; action: 'need.resolve' | 'need.cancel' };
 
 async function closeNeed(
   { db, now }: Deps,

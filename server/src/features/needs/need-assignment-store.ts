@@ -5,8 +5,11 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { NeedNotesTable, NeedsTable } from '../../platform/database/tables.ts';
 
-/** `id` must be a UUID. The account cannot be deleted until the transaction ends; its role may still change. */
-export async function isActiveAdministrator(tx: Tx, id: string): Promise<boolean> {
+/**
+ * Locks the account of an active administrator against deletion until the transaction ends; its role may still change. False
+ * for others. `id` must be a UUID.
+ */
+export async function lockActiveAdministrator(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('id')

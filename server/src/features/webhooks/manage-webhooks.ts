@@ -1,4 +1,5 @@
 /** Webhooks as administrators manage them: listed, added, changed, rotated, paused, resumed, tested and deleted. */
+import type { AuditAction } from '@waymark/contract/audit-actions';
 import { refusedAddressCode } from '@waymark/contract/source-rules';
 import { formatValidationError } from '@waymark/contract/validation-messages';
 import type { EditedWebhook, NewWebhook, WebhookState } from '@waymark/contract/webhook';
@@ -153,7 +154,7 @@ async function change({ db }: WebhookDeps, id: string, work: (tx: Tx, row: Webho
   return presented(db, id);
 }
 
-type WebhookAction = `webhook.${'add' | 'change' | 'rotate' | 'pause' | 'resume' | 'delete'}`;
+type WebhookAction = Extract<AuditAction, `webhook.${string}`>;
 
 async function audit(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBusyIds } from './use-busy-ids.ts';
 
 /** By id: `shown` is displayed in place of `listed`, the record as the list has it. */
 type Replacements<T> = Readonly<Record<string, { listed: T | null; shown: T }>>;
@@ -9,7 +10,7 @@ type Replacements<T> = Readonly<Record<string, { listed: T | null; shown: T }>>;
  */
 export function useOptimisticRecords<T extends { id: string; revision?: number }>() {
   const [replacements, setReplacements] = useState<Replacements<T>>({});
-  const [busy, setBusy] = useState<readonly string[]>([]);
+  const { isBusy, whileBusy } = useBusyIds();
   const replace = (listed: T | null, record: T) =>
     setReplacements((others) => ({ ...others, [record.id]: { listed, shown: record } }));
   /** `current`: the record as it is shown. Throws what `call` throws. */
@@ -17,17 +18,14 @@ export function useOptimisticRecords<T extends { id: string; revision?: number }
     const { id } = current;
     const before = replacements[id];
     const listed = before?.shown === current ? before.listed : current;
-    setBusy((others) => [...others, id]);
     replace(listed, expected);
     try {
-      const result = await call();
+      const result = await whileBusy([id], call);
       replace(listed, result);
       return result;
     } catch (failure) {
       replace(listed, current);
       throw failure;
-    } finally {
-      setBusy((others) => others.filter((one) => one !== id));
     }
   };
   const shown = (record: T): T => {
@@ -38,7 +36,7 @@ export function useOptimisticRecords<T extends { id: string; revision?: number }
   };
   /** Shows a record that was loaded by itself, unless the list has the same revision or a newer one. */
   const put = (record: T) => replace(null, record);
-  return { shown, put, isBusy: (id: string) => busy.includes(id), run };
+  return { shown, put, isBusy, run };
 }
 
 /** 0 for records that have none. */

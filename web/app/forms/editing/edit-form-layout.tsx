@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { FormLayout } from '../form-layout.tsx';
-import { UnsavedGuard } from './unsaved-changes-guard.tsx';
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import type { EditForm } from './use-edit-form.ts';
 import './edit-form.css';
 
@@ -22,7 +22,7 @@ export function EditFormLayout<Field extends string>({ edit, close, children }: 
   };
   return (
     <>
-      <UnsavedGuard edit={edit} />
+      <UnsavedChangesGuard edit={edit} />
       <FormLayout
         form={edit.form}
         submit={t('save')}

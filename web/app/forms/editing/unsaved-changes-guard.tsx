@@ -10,7 +10,7 @@ import type { EditForm } from './use-edit-form.ts';
  * Asks before a link or the back button discards unsaved changes. Not before leaving the site, because some people must leave
  * quickly, and a reload keeps the draft; nor when the session ends.
  */
-export function UnsavedGuard<Field extends string>({ edit }: { edit: EditForm<Field> }) {
+export function UnsavedChangesGuard<Field extends string>({ edit }: { edit: EditForm<Field> }) {
   const t = useTranslations('editing.leave');
   const [wasSignedIn] = useState(isSignedIn);
   const blocker = useBlocker(

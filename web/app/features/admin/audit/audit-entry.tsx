@@ -1,8 +1,8 @@
 import type { AuditEntry as Entry } from '@waymark/contract/admin-schemas';
+import { auditedRecordKinds, parseAuditAction } from '@waymark/contract/audit-actions';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
-import { parseAction, recordKinds } from './actions.ts';
 import { Changes } from './changes.tsx';
 import { useActorName } from './use-actor-name.ts';
 
@@ -19,8 +19,8 @@ export function AuditEntry({ entry }: { entry: Entry }) {
   const formatDateTime = useFormatDateTime();
   const formatActor = useActorName();
   const { at, actorName, action, recordKind, recordId, recordName } = entry;
-  const knownAction = parseAction(action);
-  const kind = recordKinds.find((one) => one === recordKind);
+  const knownAction = parseAuditAction(action);
+  const kind = auditedRecordKinds.find((one) => one === recordKind);
   const pagePath = pagePaths[recordKind];
   const isDeleted = action.endsWith('.delete');
   const label = knownAction ? t(`actions.${knownAction}`) : <bdi lang="en">{action.replace(/[.-]/g, ' ')}</bdi>;

@@ -1,11 +1,11 @@
 /** The audit log. Entries about needs and messages never contain their texts. */
+import { auditActions, auditedRecordKinds } from '@waymark/contract/audit-actions';
 import { useTranslations } from 'use-intl';
 import { AdminList } from '../admin-list.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
 import { allFilterValue, useListUrlState } from '../list-url.ts';
 import { toApiQuery, useList } from '../use-list.ts';
-import { actions, recordKindOf, recordKinds } from './actions.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { DayField } from './day-field.tsx';
 import './audit.css';
@@ -17,7 +17,9 @@ export function AuditView() {
   const list = useListUrlState(defaults);
   const { values, to, go } = list;
   const { answer, reload } = useList('listAudit', values);
-  const shownKinds = recordKinds.filter((kind) => values.recordKind === allFilterValue || values.recordKind === kind);
+  const shownKinds = auditedRecordKinds.filter(
+    (kind) => values.recordKind === allFilterValue || values.recordKind === kind,
+  );
   return (
     <>
       <ListFilters>
@@ -28,13 +30,13 @@ export function AuditView() {
           name="recordKind"
           label={t('kind')}
           all
-          choices={recordKinds.map((kind) => [kind, t(`kinds.${kind}`)])}
+          choices={auditedRecordKinds.map((kind) => [kind, t(`kinds.${kind}`)])}
         />
         <FilterChoice list={list} name="action" label={t('action')} all>
           {shownKinds.map((kind) => (
             <optgroup key={kind} label={t(`kinds.${kind}`)}>
-              {actions
-                .filter((action) => recordKindOf(action) === kind)
+              {auditActions
+                .filter((action) => action.startsWith(`${kind}.`))
                 .map((action) => (
                   <option key={action} value={action}>
                     {t(`actions.${action}`)}

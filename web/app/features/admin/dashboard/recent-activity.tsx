@@ -1,10 +1,10 @@
 import type { Activity } from '@waymark/contract/admin-schemas';
+import { parseAuditAction } from '@waymark/contract/audit-actions';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { parseAction } from '../audit/actions.ts';
 
 /** Newest first. */
 export function RecentActivity({ activity }: { activity: readonly Activity[] }) {
@@ -42,7 +42,7 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
 function useDescription(): (activity: Activity) => string {
   const t = useTranslations('adminAudit');
   return ({ type, description, recordName }) => {
-    const action = parseAction(type);
+    const action = parseAuditAction(type);
     if (!action) return bidiIsolate(description);
     const label = t(`actions.${action}`);
     return recordName ? t('named', { what: label, name: bidiIsolate(recordName) }) : label;

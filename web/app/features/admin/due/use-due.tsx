@@ -11,6 +11,7 @@ import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
 import { refreshStats } from '../pending-counts.ts';
 import { useCheck } from '../resources/use-check.ts';
+import { useBusyIds } from '../use-busy-ids.ts';
 
 /** Element id of the card of a place. */
 export function placeCardId(id: string): string {
@@ -30,7 +31,7 @@ export type Due = {
 export function useDue(reload: () => void): Due {
   const t = useTranslations('adminDue');
   const notifications = useNotifications();
-  const [busy, setBusy] = useState<readonly string[]>([]);
+  const { isBusy, whileBusy } = useBusyIds();
   const [closing, setClosing] = useState<Resource | null>(null);
   const reloadAll = () => {
     reload();
@@ -40,15 +41,13 @@ export function useDue(reload: () => void): Due {
 
   /** Calls the API, shows a failure, and reloads either way. False when it failed. */
   const run = async (id: string, failed: string, call: () => Promise<unknown>): Promise<boolean> => {
-    setBusy((others) => [...others, id]);
     try {
-      await call();
+      await whileBusy([id], call);
       return true;
     } catch (problem) {
       notifications.showFailure(failed, problem);
       return false;
     } finally {
-      setBusy((others) => others.filter((one) => one !== id));
       reloadAll();
     }
   };
@@ -78,7 +77,7 @@ export function useDue(reload: () => void): Due {
     focusTitle();
   };
   return {
-    isBusy: (id) => busy.includes(id) || checking.isBusy(id),
+    isBusy: (id) => isBusy(id) || checking.isBusy(id),
     take: ({ resource }) =>
       void takeOrRelease('takeDue', resource, t('failed.take', { name: bidiIsolate(resource.name) })),
     release: ({ resource }) =>

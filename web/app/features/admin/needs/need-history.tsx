@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@waymark/contract/admin-schemas';
+import { parseAuditAction } from '@waymark/contract/audit-actions';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 import { Loaded } from '../../../page/answers/loaded.tsx';
 import { useCall } from '../../../page/answers/use-remote-data.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
-import { parseAction } from '../audit/actions.ts';
 import { useActorName } from '../audit/use-actor-name.ts';
 import { useAdministrators } from './use-administrators.ts';
 
@@ -55,7 +55,7 @@ function Entry({
   const tAudit = useTranslations('adminAudit');
   const formatDateTime = useFormatDateTime();
   const formatActor = useActorName();
-  const knownAction = parseAction(action);
+  const knownAction = parseAuditAction(action);
   return (
     <li>
       <p>

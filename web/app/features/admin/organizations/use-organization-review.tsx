@@ -9,6 +9,7 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
 import { isConflictOrGone } from '../is-conflict-or-gone.ts';
+import { outcomeMessage } from '../outcome-message.ts';
 import { refreshStats } from '../pending-counts.ts';
 import type { useOptimisticRecords } from '../use-optimistic.ts';
 import { DeleteOrganizations } from './delete-organizations.tsx';
@@ -59,16 +60,15 @@ export function useOrganizationReview({
   const undo = async (reviewId: string, single?: Organization) => {
     try {
       const { data } = await callApi('undoOrganizationReview', { body: { reviewId } });
-      const undone = data.results.filter(({ outcome }) => outcome === 'done').length;
-      const left = data.results.length - undone;
-      const others = left > 0 ? ` ${t('undone.left', { count: left })}` : '';
-      const isPending = single?.status === 'PENDING' && undone > 0;
-      const done = isPending
-        ? t('unverified', { name: bidiIsolate(single.name) })
-        : undone > 0
-          ? t('undone.done', { count: undone })
-          : '';
-      notifications.showSuccess(`${done}${others}`.trim());
+      notifications.showSuccess(
+        outcomeMessage(data.results, {
+          done: (count) =>
+            single?.status === 'PENDING'
+              ? t('unverified', { name: bidiIsolate(single.name) })
+              : t('undone.done', { count }),
+          left: (count) => t('undone.left', { count }),
+        }),
+      );
     } catch (problem) {
       notifications.showFailure(t('undone.failed'), problem);
     }
@@ -123,12 +123,12 @@ export function useOrganizationReview({
     action: OrganizationReviewAction,
     { review, results }: ReplyOf<'reviewOrganizations'>['data'],
   ) => {
-    const count = results.filter(({ outcome }) => outcome === 'done').length;
-    const left = results.length - count;
-    const done = count > 0 ? t(`done.${action}`, { count, name: bidiIsolate(organizations[0]?.name ?? '') }) : '';
-    const others = left > 0 ? ` ${t('done.left', { count: left })}` : '';
+    const name = bidiIsolate(organizations[0]?.name ?? '');
     notifications.showSuccess(
-      `${done}${others}`.trim(),
+      outcomeMessage(results, {
+        done: (count) => t(`done.${action}`, { count, name }),
+        left: (count) => t('done.left', { count }),
+      }),
       review ? { label: undoLabel, run: () => void undo(review.id) } : undefined,
     );
     onDone();

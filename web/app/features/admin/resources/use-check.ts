@@ -1,12 +1,12 @@
 /** Records that a resource of the list was checked today, and undoes it. */
 import type { CheckMethod } from '@waymark/contract/check-lists';
 import type { Resource } from '@waymark/contract/resource';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
+import { useBusyIds } from '../use-busy-ids.ts';
 
 export type Checking = {
   isBusy: (id: string) => boolean;
@@ -18,7 +18,7 @@ export type Checking = {
 export function useCheck(reload: () => void): Checking {
   const t = useTranslations('checks.mark');
   const notifications = useNotifications();
-  const [busy, setBusy] = useState<readonly string[]>([]);
+  const { isBusy, whileBusy } = useBusyIds();
   const undo = async (id: string, checkId: string) => {
     try {
       await callApi('undoCheck', { params: { id }, body: { checkId } });
@@ -31,11 +31,12 @@ export function useCheck(reload: () => void): Checking {
     reload();
   };
   return {
-    isBusy: (id) => busy.includes(id),
+    isBusy,
     check: async ({ id, name, revision }, method) => {
-      setBusy((others) => [...others, id]);
       try {
-        const { check } = await callApi('checkResource', { params: { id }, body: { method, revision } });
+        const { check } = await whileBusy([id], () =>
+          callApi('checkResource', { params: { id }, body: { method, revision } }),
+        );
         const undoAction = { label: t('undo'), run: () => void undo(id, check.id) };
         notifications.showSuccess(t('done', { name: bidiIsolate(name) }), undoAction);
         return true;
@@ -43,7 +44,6 @@ export function useCheck(reload: () => void): Checking {
         notifications.showFailure(t('failed', { name: bidiIsolate(name) }), problem);
         return false;
       } finally {
-        setBusy((others) => others.filter((one) => one !== id));
         reload();
       }
     },

@@ -11,7 +11,9 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
 import { isConflictOrGone } from '../is-conflict-or-gone.ts';
+import { outcomeMessage } from '../outcome-message.ts';
 import { refreshStats } from '../pending-counts.ts';
+import { useBusyIds } from '../use-busy-ids.ts';
 import { cardAfter, focusCard } from './card-order.ts';
 import { RejectResources } from './reject-resources.tsx';
 
@@ -48,7 +50,7 @@ export function useReview(options: ReviewOptions): Review {
   const t = useTranslations('adminResources');
   const notifications = useNotifications();
   const [optimisticById, setOptimisticById] = useState<Readonly<Record<string, Optimistic>>>({});
-  const [busy, setBusy] = useState<readonly string[]>([]);
+  const { isBusy, whileBusy } = useBusyIds();
   const [refused, setRefused] = useState<Readonly<Record<string, Resource>>>({});
   const [rejecting, setRejecting] = useState<readonly Resource[] | null>(null);
   const latestReviewId = useRef<string | null>(null);
@@ -77,15 +79,14 @@ export function useReview(options: ReviewOptions): Review {
 
   const reportOutcome = (resources: readonly Resource[], action: ReviewAction, { review, results }: Outcome) => {
     const ids = resources.map(({ id }) => id);
-    const left = results.filter(({ outcome }) => outcome !== 'done').map(({ id }) => id);
-    showStored(left);
+    showStored(results.filter(({ outcome }) => outcome !== 'done').map(({ id }) => id));
     latestReviewId.current = review?.id ?? null;
-    const count = results.length - left.length;
     const name = bidiIsolate(resources[0]?.name ?? '');
-    const done = t(`done.${action}`, { count, name });
-    const others = left.length > 0 ? ` ${t('done.left', { count: left.length })}` : '';
     notifications.showSuccess(
-      `${count > 0 ? done : ''}${others}`.trim(),
+      outcomeMessage(results, {
+        done: (count) => t(`done.${action}`, { count, name }),
+        left: (count) => t('done.left', { count }),
+      }),
       review ? { label: t('undo.label'), run: undo } : undefined,
     );
     options.onDecided(ids);
@@ -126,16 +127,13 @@ export function useReview(options: ReviewOptions): Review {
   };
   const approve = async (resources: readonly Resource[]) => {
     const ids = resources.map(({ id }) => id);
-    if (resources.length === 0 || ids.some((id) => busy.includes(id))) return;
-    setBusy((before) => [...before, ...ids]);
+    if (resources.length === 0 || ids.some(isBusy)) return;
     showDecided(resources, 'approve');
     focusCardOrTitle(cardAfter(waiting, ids));
     try {
-      reportOutcome(resources, 'approve', await decide(resources, 'approve'));
+      reportOutcome(resources, 'approve', await whileBusy(ids, () => decide(resources, 'approve')));
     } catch (problem) {
       reportFailure(resources, 'approve', problem);
-    } finally {
-      setBusy((before) => before.filter((id) => !ids.includes(id)));
     }
   };
   /** Focus moves to the next card only when the dialog closes: what is behind a modal dialog cannot be focused. */
@@ -160,11 +158,11 @@ export function useReview(options: ReviewOptions): Review {
   return {
     shown,
     pendingIds: waiting,
-    isBusy: (id) => busy.includes(id),
+    isBusy,
     seenBeforeConflict: (id) => refused[id] ?? null,
     approve: (resources) => void approve(resources),
     askReject: (resources) => {
-      if (resources.length > 0 && !resources.some(({ id }) => busy.includes(id))) setRejecting(resources);
+      if (resources.length > 0 && !resources.some(({ id }) => isBusy(id))) setRejecting(resources);
     },
     undo: () => void undo(),
     dialog: rejecting ? (

@@ -1,5 +1,23 @@
-/** Actions of the audit log; the messages `adminAudit.actions` hold their labels. */
-export const actions = [
+/** Actions of the audit log, and the kinds of records that they are about. */
+
+export const auditedRecordKinds = [
+  'resource',
+  'suggestion',
+  'need',
+  'volunteer',
+  'organization',
+  'user',
+  'contact-message',
+  'import',
+  'source',
+  'webhook',
+  'settings',
+] as const;
+
+export type AuditedRecordKind = (typeof auditedRecordKinds)[number];
+
+/** Each is the kind of its record and what was done to it. */
+export const auditActions = [
   'user.register',
   'user.create',
   'user.change-profile',
@@ -96,32 +114,11 @@ export const actions = [
   'webhook.pause',
   'webhook.resume',
   'webhook.delete',
-] as const;
+] as const satisfies readonly `${AuditedRecordKind}.${string}`[];
 
-export type Action = (typeof actions)[number];
-
-export const recordKinds = [
-  'resource',
-  'suggestion',
-  'need',
-  'volunteer',
-  'organization',
-  'user',
-  'contact-message',
-  'import',
-  'source',
-  'webhook',
-  'settings',
-] as const;
-
-export type RecordKind = (typeof recordKinds)[number];
-
-export function recordKindOf(action: Action): RecordKind {
-  // Every action begins with the kind of its record.
-  return action.slice(0, action.indexOf('.')) as RecordKind;
-}
+export type AuditAction = (typeof auditActions)[number];
 
 /** Null for an action of an older or newer version. */
-export function parseAction(name: string): Action | null {
-  return actions.find((action) => action === name) ?? null;
+export function parseAuditAction(name: string): AuditAction | null {
+  return auditActions.find((action) => action === name) ?? null;
 }
