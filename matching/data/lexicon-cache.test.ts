@@ -11,7 +11,8 @@ const cachePath = () => cachePathOf(folder);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-lexicon-'));
   // One category is enough, and parsing all takes seconds.
-  const isCopied = (path: string) => !/\.\w+$/.test(path) || (path.endsWith('.yaml') && !/concepts\/(?!food\.)/.test(path));
+  const isCopied = (path: string) =>
+    !/\.\w+$/.test(path) || (path.endsWith('.yaml') && !/concepts\/(?!food\.)/.test(path));
   cpSync(import.meta.dirname, folder, { recursive: true, filter: isCopied });
 });
 afterEach(() => {
