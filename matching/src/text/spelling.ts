@@ -43,7 +43,7 @@ export type Correction = { tokens: Token[]; costs: number[]; terms: boolean[] };
 const minPartLength = 3;
 /** Shorter parts occur in other words by chance. */
 const minCompoundPartLength = 4;
-/** Bounds the work for nonsense. */
+/** Of words that may be two joined ones: bounds the work for nonsense. */
 const maxCompoundLength = 36;
 /** Of a part that is known beside one that is not ("Bewerbungsfoto"). */
 const minLoneTermLength = 5;
@@ -159,6 +159,7 @@ function lookUp(
 }
 
 function splitWord(word: string, dictionary: SpellingDictionary): string[] | null {
+  if (word.length > maxCompoundLength) return null;
   for (let cut = minPartLength - 1; cut <= word.length - minPartLength; cut += 1) {
     const first = word.slice(0, cut);
     const second = word.slice(cut);
@@ -175,7 +176,6 @@ function splitWord(word: string, dictionary: SpellingDictionary): string[] | nul
  * Else "Bewerbungsfoto": the longest part that is known names a need.
  */
 function splitCompound(word: string, dictionary: SpellingDictionary): string[] | null {
-  if (word.length > maxCompoundLength) return null;
   const isGerman = dictionary.language === 'de';
   let longestKnown = '';
   let withLongest: string[] | null = null;

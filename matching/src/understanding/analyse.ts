@@ -329,9 +329,14 @@ function nameQuery(
   phrases: readonly FoundPhrase[],
   { courteous, times, features, people, places, isStopWord }: TokenRoles,
 ): NameQuery {
-  const readAs = raw.map((one) =>
-    tokens.flatMap(({ start, end }, at) => (start < one.end && one.start < end ? [at] : [])),
-  );
+  // Both lists are in the order of the text, which may have thousands of tokens.
+  let next = 0;
+  const readAs = raw.map(({ start, end }) => {
+    while ((tokens[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    const overlapping: number[] = [];
+    for (let at = next; (tokens[at]?.start ?? Number.POSITIVE_INFINITY) < end; at += 1) overlapping.push(at);
+    return overlapping;
+  });
   const named = new Set(phrases.flatMap((phrase) => phrase.tokens));
   const some = (at: number, test: (token: number) => boolean) => readAs[at]?.some(test) ?? false;
   const every = (at: number, test: (token: number) => boolean) => readAs[at]?.every(test) ?? true;
