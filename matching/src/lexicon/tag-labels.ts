@@ -4,6 +4,7 @@
  */
 
 import { Language } from '../text/language.ts';
+import { createRecentCache, type RecentCache } from '../text/recent-cache.ts';
 import { stem } from '../text/stem.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { Label, LexiconFiles } from './lexicon-schema.ts';
@@ -11,8 +12,8 @@ import type { Label, LexiconFiles } from './lexicon-schema.ts';
 /** undefined for a tag that is in the reader's language already, or no such name. */
 export type TagLabel = (tag: string, reader: Language) => string | undefined;
 
-/** Maximum number of remembered tags for each language of readers. */
-const maxRemembered = 5_000;
+/** Tags for each language of readers. */
+const cacheSize = 2500;
 
 export function createTagLabels({ concepts, populations, features }: LexiconFiles): TagLabel {
   const labels = [
@@ -31,7 +32,7 @@ export function createTagLabels({ concepts, populations, features }: LexiconFile
       return [language, names] as const;
     }),
   );
-  const remembered = new Map<Language, Map<string, string | undefined>>();
+  const caches = new Map<Language, RecentCache<{ label: string | undefined }>>();
 
   function find(tag: string, reader: Language): string | undefined {
     // The same word with another ending may be that of another language: "dentist", "dentista".
@@ -45,12 +46,9 @@ export function createTagLabels({ concepts, populations, features }: LexiconFile
   }
 
   return (tag, reader) => {
-    const known = remembered.get(reader) ?? new Map<string, string | undefined>();
-    remembered.set(reader, known);
-    if (known.has(tag)) return known.get(tag);
-    const label = find(tag, reader);
-    if (known.size < maxRemembered) known.set(tag, label);
-    return label;
+    const cache = caches.get(reader) ?? createRecentCache(cacheSize);
+    caches.set(reader, cache);
+    return cache.get(tag, () => ({ label: find(tag, reader) })).label;
   };
 }
 
