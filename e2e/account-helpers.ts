@@ -114,9 +114,3 @@ function decodeQuotedPrintable(mail: string): string {
 export function ignoreErrors(errors: string[], expected: string | RegExp): void {
   errors.splice(0, errors.length, ...errors.filter((error) => error.search(expected) < 0));
 }
-
-/** Removes the browser's messages about refused and failed requests. A 404, usually a defect, has to be named in `more`. */
-export function ignoreApiErrors(errors: string[], more?: string): void {
-  ignoreErrors(errors, /status of (?:401|403|409|413|422|429|500|502|503)|ERR_FAILED|entry\.client/);
-  if (more) ignoreErrors(errors, more);
-}

@@ -4,16 +4,15 @@ import {
   createTestAccount,
   emailTo,
   fillSignIn,
-  ignoreApiErrors,
   readBrowserStorage,
   testPassword,
 } from './account-helpers.ts';
 import { fieldErrorsIn, formIn, pageOf, signInWithCookie } from './form-helpers-without-javascript.ts';
 import { formValuesIn, postForm, readPage, textOf } from './html.ts';
 import { signInByApi } from './member-helpers.ts';
-import { delayScript, expect, test } from './test-fixtures.ts';
+import { apiErrors, delayScript, expect, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 test('signs in without JavaScript, returns only to paths of this site, sees the dashboard, and signs out', async ({
   request,

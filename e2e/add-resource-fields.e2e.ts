@@ -1,6 +1,6 @@
 /** The form to add a resource: error messages, hours, a confidential address, the organization, and all sections open. */
 import type { Page } from '@playwright/test';
-import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { clickButton, expectFieldError } from './account-helpers.ts';
 import {
   day,
   fill,
@@ -13,6 +13,7 @@ import {
 import { ending, fieldErrorsAfter, formIn } from './form-helpers-without-javascript.ts';
 import { readPage } from './html.ts';
 import {
+  apiErrors,
   expect,
   expectAccessible,
   expectAccessibleInThemesAndWidths,
@@ -22,7 +23,7 @@ import {
   test,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 test('shows errors at missing and invalid fields, and removes them when the field is edited; with all sections open it has no accessibility violations', async ({
   page,

@@ -1,6 +1,6 @@
 /** Adding a resource: the whole form, duplicates, failures, and recovery of the draft. */
 import type { Page } from '@playwright/test';
-import { clickButton, fillSignIn, ignoreApiErrors, ignoreErrors } from './account-helpers.ts';
+import { clickButton, fillSignIn, ignoreErrors } from './account-helpers.ts';
 import {
   day,
   fill,
@@ -14,9 +14,9 @@ import { formIn } from './form-helpers-without-javascript.ts';
 import { readPage, sendForm, statusIn } from './html.ts';
 import { createMember, signInBrowserAs } from './member-helpers.ts';
 import { findByName } from './resource-helpers.ts';
-import { expect, expectAccessible, failNextRequest, test, waitForFormHydration } from './test-fixtures.ts';
+import { apiErrors, expect, expectAccessible, failNextRequest, test, waitForFormHydration } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const warning = 'You are not signed in. Your submission may be reviewed with limited contact info.';
 

@@ -1,7 +1,6 @@
 /** The audit log in the admin panel: entries, filters, previous values, failures, empty lists. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ignoreApiErrors } from './account-helpers.ts';
 import {
   callApiAs,
   createMember,
@@ -9,9 +8,9 @@ import {
   signInAsAdministrator,
   signInBrowserAs,
 } from './member-helpers.ts';
-import { expect, expectAccessibleWhenNarrow, failNextRequest, test } from './test-fixtures.ts';
+import { apiErrors, expect, expectAccessibleWhenNarrow, failNextRequest, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Changes, newest first' }).locator('> li');
 

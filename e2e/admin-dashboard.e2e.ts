@@ -1,7 +1,6 @@
 /** The dashboard of administrators: counts, waiting tasks, recent activity, the trend; loading, failure and empty states. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ignoreApiErrors } from './account-helpers.ts';
 import {
   callApiAs,
   createMember,
@@ -10,6 +9,7 @@ import {
   signInBrowserAs,
 } from './member-helpers.ts';
 import {
+  apiErrors,
   expect,
   expectAccessible,
   expectAccessibleInThemesAndWidths,
@@ -17,7 +17,7 @@ import {
   test,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const stats = '**/api/admin/stats';
 

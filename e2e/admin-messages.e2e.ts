@@ -1,11 +1,11 @@
 /** Messages from the contact form in the admin panel: read, answered, marked as done and reopened; failures; empty lists. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ignoreApiErrors, ignoreErrors } from './account-helpers.ts';
+import { ignoreErrors } from './account-helpers.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessibleWhenNarrow, failNextRequest, statusWith, test } from './test-fixtures.ts';
+import { apiErrors, expect, expectAccessibleWhenNarrow, failNextRequest, statusWith, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 type Sent = { name?: string; email?: string; subject?: string; message: string };
 

@@ -1,7 +1,6 @@
 /** Requests for help in the admin panel: finding, changing, matching and closing them. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { ignoreApiErrors } from './account-helpers.ts';
 import {
   anyResource,
   callApiAs,
@@ -11,6 +10,7 @@ import {
   type TestMember,
 } from './member-helpers.ts';
 import {
+  apiErrorsWith404,
   expect,
   expectAccessible,
   expectAccessibleInThemesAndWidths,
@@ -21,7 +21,7 @@ import {
 } from './test-fixtures.ts';
 
 /** One test opens a request that does not exist. */
-test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
+test.use({ ignoredErrors: apiErrorsWith404 });
 
 type Need = { id: string; title: string; revision: number };
 

@@ -1,11 +1,12 @@
 /** Organizations in the admin panel. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectFieldError, ignoreApiErrors, ignoreErrors } from './account-helpers.ts';
+import { expectFieldError, ignoreErrors } from './account-helpers.ts';
 import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
 import { createResource, organizationWithAccount } from './resource-helpers.ts';
 import {
+  apiErrors,
   expect,
   expectAccessibleInThemes,
   expectAccessibleWhenNarrow,
@@ -14,7 +15,7 @@ import {
   test,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 type Organization = { id: string; name: string };
 

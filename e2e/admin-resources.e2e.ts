@@ -1,7 +1,6 @@
 /** Submitted resources in the admin panel: approved, rejected, compared and merged. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ignoreApiErrors } from './account-helpers.ts';
 import {
   callApiAs,
   createMember,
@@ -10,10 +9,17 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleWhenNarrow, failNextRequest, test } from './test-fixtures.ts';
+import {
+  apiErrorsWith404,
+  expect,
+  expectAccessible,
+  expectAccessibleWhenNarrow,
+  failNextRequest,
+  test,
+} from './test-fixtures.ts';
 
 // A pending resource is answered with 404 before its page asks again as the signed-in person.
-test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
+test.use({ ignoredErrors: apiErrorsWith404 });
 
 /** A word in the names of the resources of this test only. */
 const uniqueWord = () => `Q${randomUUID().slice(0, 8)}`;

@@ -5,12 +5,13 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
-import { administrator, clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
+import { administrator, clickButton, expectFieldError, fillSignIn } from './account-helpers.ts';
 import { startDedicatedServer } from './dedicated-server.ts';
 import { type FileServer, startFileServer } from './file-server.ts';
 import { textOf } from './html.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
+  apiErrors,
   expect,
   expectAccessible,
   expectAccessibleInThemes,
@@ -22,7 +23,7 @@ import {
 const { baseURL, api, asAdministrator, setSettings } = startDedicatedServer('settings');
 
 test.slow();
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 const tab = (page: Page, name: string) =>

@@ -1,7 +1,6 @@
 /** Suggested changes in the admin panel, decided field by field. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ignoreApiErrors } from './account-helpers.ts';
 import {
   callApiAs,
   createMember,
@@ -10,10 +9,10 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectAccessibleWhenNarrow, failNextRequest, test } from './test-fixtures.ts';
+import { apiErrorsWith404, expect, expectAccessibleWhenNarrow, failNextRequest, test } from './test-fixtures.ts';
 
 // The test opens a suggestion that does not exist.
-test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
+test.use({ ignoredErrors: apiErrorsWith404 });
 
 type Place = { id: string; name: string; revision: number };
 

@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleWhenNarrow, test } from './test-fixtures.ts';
+import { apiErrors, expect, expectAccessible, expectAccessibleWhenNarrow, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const view = '/admin?view=transfer';
 const table = 'Name,Organization,Category,Phone\n';

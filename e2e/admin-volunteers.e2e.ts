@@ -1,9 +1,10 @@
 /** Volunteers in the admin panel. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { expectFieldError } from './account-helpers.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
 import {
+  apiErrorsWith404,
   expect,
   expectAccessible,
   expectAccessibleWhenNarrow,
@@ -13,7 +14,7 @@ import {
 } from './test-fixtures.ts';
 
 /** One test rejects a volunteer whom another administrator has deleted (404). */
-test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
+test.use({ ignoredErrors: apiErrorsWith404 });
 
 type Volunteer = { id: string; firstName: string; lastName: string; revision: number };
 

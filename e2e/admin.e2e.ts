@@ -1,16 +1,10 @@
 /** The admin panel: access, navigation on narrow and wide screens, and the view of accounts. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  accountFixture,
-  administrator,
-  clickButton,
-  expectFieldError,
-  ignoreApiErrors,
-  ignoreErrors,
-} from './account-helpers.ts';
+import { accountFixture, administrator, clickButton, expectFieldError, ignoreErrors } from './account-helpers.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, signInByApi } from './member-helpers.ts';
 import {
+  apiErrors,
   expect,
   expectAccessible,
   expectAccessibleInThemesAndWidths,
@@ -20,7 +14,7 @@ import {
   test,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Admin pages' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

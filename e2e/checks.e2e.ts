@@ -1,6 +1,6 @@
 /** Checks of listings: by administrators and members, reports of visitors, and the list of places that are due. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { clickButton, ignoreApiErrors, ignoreErrors } from './account-helpers.ts';
+import { clickButton, ignoreErrors } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
 import {
   callApiAs,
@@ -10,7 +10,7 @@ import {
   signInBrowserAs,
 } from './member-helpers.ts';
 import { createResource, organizationWithAccount } from './resource-helpers.ts';
-import { expect, expectAccessibleWhenNarrow, failNextRequest, test } from './test-fixtures.ts';
+import { apiErrors, expect, expectAccessibleWhenNarrow, failNextRequest, test } from './test-fixtures.ts';
 
 /** An approved place with a unique name. */
 async function createPlace(request: APIRequestContext, changes: object = {}) {
@@ -168,7 +168,7 @@ test.describe('places that are due for a check', () => {
     }
     await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0);
     await page.unroute('**/admin/due?*');
-    ignoreApiErrors(errors);
+    ignoreErrors(errors, apiErrors);
     await test.step('taken by another administrator', async () => {
       const card = cardOf(page, taken.name);
       await expect(card.getByRole('button', { name: /^Check this one/ })).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('places that are due for a check', () => {
       await expect(page.getByRole('alert').filter({ hasText: 'could not be taken' })).toContainText('Somebody else');
       await expect(card).toContainText('is checking this');
       await expect(card.getByRole('button')).toHaveCount(0);
-      ignoreApiErrors(errors);
+      ignoreErrors(errors, apiErrors);
     });
     await test.step('nobody answers', async () => {
       await expect(silentCard).toContainText('You are checking this.');

@@ -1,12 +1,19 @@
 /** The email address of an account: confirmed by a link, and changed by a link to the new address. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { accountFixture, clickButton, createTestAccount, emailTo, ignoreApiErrors } from './account-helpers.ts';
+import { accountFixture, clickButton, createTestAccount, emailTo } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, signInByApi } from './member-helpers.ts';
-import { expect, expectAccessibleInThemesAndWidths, failNextRequest, statusWith, test } from './test-fixtures.ts';
+import {
+  apiErrors,
+  expect,
+  expectAccessibleInThemesAndWidths,
+  failNextRequest,
+  statusWith,
+  test,
+} from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const address = (page: Page) => page.getByRole('region', { name: 'Email address' });

@@ -1,13 +1,17 @@
 /** Messages when the connection is lost, slow or refused, and how the page recovers. */
 import type { Page } from '@playwright/test';
-import { ignoreApiErrors, ignoreErrors, readBrowserStorage, waitForHydration } from './account-helpers.ts';
+import { readBrowserStorage, waitForHydration } from './account-helpers.ts';
 import { createMember, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import {
+  apiErrors,
+  expect,
+  expectAccessible,
+  expectAccessibleInThemes,
+  expectNoSidewaysScroll,
+  test,
+} from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => {
-  ignoreApiErrors(errors);
-  ignoreErrors(errors, 'ERR_INTERNET_DISCONNECTED');
-});
+test.use({ ignoredErrors: new RegExp(`${apiErrors.source}|ERR_INTERNET_DISCONNECTED`) });
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text, visible: true });

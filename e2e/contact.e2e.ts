@@ -1,11 +1,12 @@
 /** The contact form: with and without JavaScript, and when it cannot be sent. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { administrator, clickButton, expectFieldError, ignoreApiErrors, readEmails } from './account-helpers.ts';
+import { administrator, clickButton, expectFieldError, readEmails } from './account-helpers.ts';
 import { fieldErrorsIn, pageOf } from './form-helpers-without-javascript.ts';
 import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
+  apiErrors,
   expect,
   expectAccessible,
   expectAccessibleInThemesAndWidths,
@@ -14,7 +15,7 @@ import {
   test,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Your message is sent' });

@@ -1,6 +1,5 @@
 /** The dashboard of members: their requests, places and volunteer sign-ups; closing a request. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ignoreApiErrors } from './account-helpers.ts';
 import {
   anyResource,
   callApiAs,
@@ -11,6 +10,7 @@ import {
   type TestMember,
 } from './member-helpers.ts';
 import {
+  apiErrors,
   expect,
   expectAccessible,
   expectFitsInBothThemes,
@@ -19,7 +19,7 @@ import {
   test,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const needs = (page: Page) => region(page, 'Your requests for help');

@@ -3,13 +3,13 @@
  * what was typed is tested in `edit-resource.e2e.ts`.
  */
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { clickButton, expectFieldError } from './account-helpers.ts';
 import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
 import { organizationWithAccount } from './resource-helpers.ts';
-import { expect, expectAccessible, expectFitsInBothThemes, failNextRequest, test } from './test-fixtures.ts';
+import { apiErrors, expect, expectAccessible, expectFitsInBothThemes, failNextRequest, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const editLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,14 +1,21 @@
 /** Editing a resource on its page: permissions, confidential addresses, error messages, failures, concurrent changes. */
 import type { Page, Route } from '@playwright/test';
 import { parseHTML } from 'linkedom';
-import { clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
+import { clickButton, expectFieldError, fillSignIn } from './account-helpers.ts';
 import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { createResource, fullResourceBody } from './resource-helpers.ts';
-import { expect, expectAccessible, expectFitsInBothThemes, failNextRequest, test } from './test-fixtures.ts';
+import {
+  apiErrorsWith404,
+  expect,
+  expectAccessible,
+  expectFitsInBothThemes,
+  failNextRequest,
+  test,
+} from './test-fixtures.ts';
 
 /** A resource that is not public is answered with 404 before its page asks again as the signed-in person. */
-test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
+test.use({ ignoredErrors: apiErrorsWith404 });
 
 const editLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

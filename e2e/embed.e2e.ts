@@ -1,10 +1,11 @@
 /** The embedded search on a page of another origin, with hostile styles and a strict Content Security Policy. */
 import type { Page, Request } from '@playwright/test';
-import { ignoreApiErrors } from './account-helpers.ts';
+import { ignoreErrors } from './account-helpers.ts';
 import { type HostPage, openHostPage } from './host-page.ts';
 import { readPage, textOf } from './html.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
+  apiErrorsWith404,
   expect,
   expectAccessibleInThemes,
   expectAccessibleInThemesAndWidths,
@@ -218,7 +219,7 @@ test('a failed search says why, keeps the text, and can be retried', async ({ pa
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(resultsHeading(page)).toBeFocused();
   await expect(page.getByRole('textbox')).toHaveValue('food');
-  ignoreApiErrors(errors, 'status of 404');
+  ignoreErrors(errors, apiErrorsWith404);
 
   await test.step('markup in a listing is shown as text', async () => {
     const maliciousText = '<img src=x onerror=alert(1)><script>alert(2)</script>';

@@ -2,11 +2,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { parseHTML } from 'linkedom';
-import { clickButton, ignoreApiErrors, skipToContent } from './account-helpers.ts';
+import { clickButton, skipToContent } from './account-helpers.ts';
 import { readPage, sendForm, statusIn, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
 import { runInDatabase } from './test-database.ts';
 import {
+  apiErrors,
   expect,
   expectAccessible,
   expectAccessibleInThemesAndWidths,
@@ -15,7 +16,7 @@ import {
   test,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 /** A matched request with a follow-up that is due, and the token of its link. */
 async function createFollowUp(request: APIRequestContext, member?: TestMember) {

@@ -7,14 +7,13 @@ import {
   emailTo,
   expectFieldError,
   fillSignIn,
-  ignoreApiErrors,
   skipToContent,
 } from './account-helpers.ts';
 import { ending, fieldErrorsAfter, formIn } from './form-helpers-without-javascript.ts';
 import { readPage } from './html.ts';
-import { expect, expectAccessible, failNextRequest, test } from './test-fixtures.ts';
+import { apiErrors, expect, expectAccessible, failNextRequest, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 async function save(page: Page, password: string, again: string): Promise<void> {
   await page.getByLabel('New password').fill(password);

@@ -1,11 +1,12 @@
 /** Members of organizations: claimed with a code by email or by a request, invitations, and verifying their resources. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { clickButton, emailTo, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { clickButton, emailTo, expectFieldError } from './account-helpers.ts';
 import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
 import {
+  apiErrors,
   expect,
   expectAccessible,
   expectAccessibleWhenNarrow,
@@ -15,7 +16,7 @@ import {
   test,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 /** An organization without members, with a resource that was never verified. */
 async function createUnclaimedOrganization(request: APIRequestContext, fields: object = {}) {

@@ -1,9 +1,10 @@
 /** Asking a navigator: the form, with an account and without, its failures, and what it stores. */
 import type { Page } from '@playwright/test';
-import { clickButton, fillSignIn, ignoreApiErrors, testPassword } from './account-helpers.ts';
+import { clickButton, fillSignIn, testPassword } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInBrowserAs } from './member-helpers.ts';
 import {
+  apiErrors,
   delayScript,
   expect,
   expectFitsInBothThemes,
@@ -16,7 +17,7 @@ import {
   waitForFormHydration,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const words = 'zanzibar heat was shut off and I have a baby';
 const label = 'What you need';

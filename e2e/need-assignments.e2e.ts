@@ -1,6 +1,5 @@
 /** Requests for help shared by administrators: assignments, due dates and notes, which the person does not see. */
 import { randomUUID } from 'node:crypto';
-import { ignoreApiErrors } from './account-helpers.ts';
 import {
   callApiAs,
   createAdministrator,
@@ -8,9 +7,9 @@ import {
   signInAsAdministrator,
   signInBrowserAs,
 } from './member-helpers.ts';
-import { expect, expectAccessibleWhenNarrow, test } from './test-fixtures.ts';
+import { apiErrors, expect, expectAccessibleWhenNarrow, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 test('requests are assigned together; one is taken, passed on with a due date and a note, with a history of all', async ({
   page,

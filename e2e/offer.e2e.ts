@@ -1,10 +1,11 @@
 /** Offers: a volunteer is asked by email, and answers by its link without signing in. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { clickButton, emailTo, ignoreApiErrors, skipToContent } from './account-helpers.ts';
+import { clickButton, emailTo, skipToContent } from './account-helpers.ts';
 import { formValuesIn, readPage, sendForm, statusIn, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
+  apiErrors,
   expect,
   expectAccessible,
   expectAccessibleWhenNarrow,
@@ -14,7 +15,7 @@ import {
   test,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const link = /\/offer\?token=[\w-]+/;
 const message = 'Monday at 8, there and back.';

@@ -1,16 +1,16 @@
 /** The coordinates of a resource: from geolocation, or kept after a change of the address when they are confirmed. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { clickButton, expectFieldError } from './account-helpers.ts';
 import { callApiAs, createMember, minimalResourceBody, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessibleInThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import { apiErrorsWith404, expect, expectAccessibleInThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
 const latitude = (page: Page) => page.getByLabel('Latitude', { exact: true });
 const longitude = (page: Page) => page.getByLabel('Longitude', { exact: true });
 const locateButton = (page: Page) => page.getByRole('button', { name: 'I am at this place now: use where I am' });
 
 /** A pending resource is answered with 404 before its page asks again as the signed-in person. */
-test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
+test.use({ ignoredErrors: apiErrorsWith404 });
 
 test('after a change of the address the editor confirms the position, or replaces it with their own', async ({
   page,

@@ -1,13 +1,6 @@
 /** The profile: editing, text messages, error messages, failures, concurrent changes, sessions, and the password. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  accountFixture,
-  clickButton,
-  createTestAccount,
-  expectFieldError,
-  ignoreApiErrors,
-  ignoreErrors,
-} from './account-helpers.ts';
+import { accountFixture, clickButton, createTestAccount, expectFieldError, ignoreErrors } from './account-helpers.ts';
 import {
   callApiAs,
   createMember,
@@ -16,9 +9,16 @@ import {
   signInByApi,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectAccessibleInThemes, expectNoSidewaysScroll, failNextRequest, test } from './test-fixtures.ts';
+import {
+  apiErrors,
+  expect,
+  expectAccessibleInThemes,
+  expectNoSidewaysScroll,
+  failNextRequest,
+  test,
+} from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 

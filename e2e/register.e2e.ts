@@ -6,16 +6,15 @@ import {
   clickButton,
   createTestAccount,
   expectFieldError,
-  ignoreApiErrors,
   readBrowserStorage,
   testPassword,
 } from './account-helpers.ts';
 import { ending, fieldErrorsAfter, fieldErrorsIn, formIn, pageOf } from './form-helpers-without-javascript.ts';
 import { postForm, readPage, textOf } from './html.ts';
 import { signInByApi } from './member-helpers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, failNextRequest, test } from './test-fixtures.ts';
+import { apiErrors, expect, expectAccessible, expectNoSidewaysScroll, failNextRequest, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 async function fill(page: Page, account: Account & { confirmPassword?: string }): Promise<void> {
   await page.getByLabel('First Name').fill(account.firstName);

@@ -1,11 +1,12 @@
 /** A request without an account: a code of four words opens it, with and without JavaScript, and no URL contains it. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { clickButton, ignoreApiErrors } from './account-helpers.ts';
+import { clickButton } from './account-helpers.ts';
 import { fieldErrorsIn, pageOf } from './form-helpers-without-javascript.ts';
 import { postForm, readPage, sendForm, statusIn, textOf } from './html.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
+  apiErrors,
   expect,
   expectAccessible,
   expectAccessibleInThemesAndWidths,
@@ -14,7 +15,7 @@ import {
   test,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const main = (page: Page) => page.getByRole('main');
 const codeField = (page: Page) => main(page).getByRole('textbox', { name: 'Your four words' });

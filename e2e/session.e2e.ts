@@ -5,16 +5,15 @@ import {
   clickButton,
   createTestAccount,
   fillSignIn,
-  ignoreApiErrors,
   ignoreErrors,
   readBrowserStorage,
   signIn,
 } from './account-helpers.ts';
 import { createMember, signInByApi, type TestMember } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, failNextRequest, test } from './test-fixtures.ts';
+import { apiErrors, expect, expectAccessible, expectNoSidewaysScroll, failNextRequest, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => header(page).getByRole('button', { name: 'Account' });

@@ -1,15 +1,9 @@
 /** The sign-in: error messages, failures, the keyboard, and what the browser stores. */
-import {
-  clickButton,
-  createTestAccount,
-  expectFieldError,
-  fillSignIn,
-  ignoreApiErrors,
-  readBrowserStorage,
-} from './account-helpers.ts';
+import { clickButton, createTestAccount, expectFieldError, fillSignIn, readBrowserStorage } from './account-helpers.ts';
 import { fieldErrorsIn, formIn, pageOf } from './form-helpers-without-javascript.ts';
 import { postForm, readPage, textOf } from './html.ts';
 import {
+  apiErrors,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -18,7 +12,7 @@ import {
   test,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 test('errors and a failure are shown and keep what was typed; signs in by keyboard with Remember me; shows that it waits, and sends once', async ({
   page,

@@ -1,11 +1,12 @@
 /** Suggesting a change to a resource. */
 import type { Page } from '@playwright/test';
-import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { clickButton, expectFieldError } from './account-helpers.ts';
 import { ending, fieldErrorsAfter, formIn } from './form-helpers-without-javascript.ts';
 import { readPage } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator } from './member-helpers.ts';
 import { createResource, fullResourceBody } from './resource-helpers.ts';
 import {
+  apiErrors,
   delayScript,
   expect,
   expectAccessible,
@@ -15,7 +16,7 @@ import {
   waitForFormHydration,
 } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Suggest a change' });

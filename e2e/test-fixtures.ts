@@ -1,7 +1,7 @@
 /** The `test` of all files, which fails on errors in the console; audits by axe; helpers for searches and failing requests. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type APIRequestContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { waitForHydration } from './account-helpers.ts';
 
@@ -19,19 +19,36 @@ type Audit = { runOnly: { type: 'tag' | 'rule'; values: string[] }; changed?: tr
 
 export { expect };
 
-export const test = base.extend<{ errors: string[] }>({
+/** The browser's messages about refused and failed requests. */
+export const apiErrors = /status of (?:401|403|409|413|422|429|500|502|503)|ERR_FAILED|entry\.client/;
+
+/** The same with 404, usually a defect: for tests that open what is not public before their page asks as the person. */
+export const apiErrorsWith404 = new RegExp(`${apiErrors.source}|status of 404`);
+
+export const test = base.extend<{ errors: string[]; ignoredErrors: RegExp | null }>({
+  // Until the page is closed, as a message can arrive after the last step of a test.
+  ignoredErrors: [null, { option: true }],
   errors: [
-    async ({ baseURL: _ }, use) => {
+    async ({ ignoredErrors }, use) => {
       const errors: string[] = [];
       await use(errors);
-      expect(errors, 'errors in the console').toEqual([]);
+      expect(
+        ignoredErrors ? errors.filter((error) => !ignoredErrors.test(error)) : errors,
+        'errors in the console',
+      ).toEqual([]);
     },
     { auto: true },
   ],
   // Not in the fixture above, so that a test without `page` opens none.
   page: async ({ page, errors }, use) => {
+    // Tests expect the status 404 of a page itself where they open such a page. Its message can come before the address changes.
+    const pages = new Set<string>();
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) pages.add(request.url());
+    });
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isNotFoundPage(message)) {
+      const isNotFoundPage = message.text().includes('status of 404') && pages.has(message.location().url);
+      if (message.type() === 'error' && !isNotFoundPage) {
         errors.push(message.text());
       }
     });
@@ -39,12 +56,6 @@ export const test = base.extend<{ errors: string[] }>({
     await use(page);
   },
 });
-
-/** Whether the message is only about the status 404 of the page itself, which tests expect where they open such a page. */
-function isNotFoundPage(message: ConsoleMessage): boolean {
-  const { url } = message.location();
-  return message.text().includes('status of 404') && url === message.page()?.url();
-}
 
 /** Delays a script, given the start of its file name. @returns a function that lets it load. */
 export async function delayScript(page: Page, name: string): Promise<() => void> {

@@ -1,7 +1,7 @@
 /** The theme: light, dark, or that of the system; stored in the browser, and the same in every tab. */
 import type { Page } from '@playwright/test';
-import { ignoreApiErrors } from './account-helpers.ts';
-import { expect, expectAccessible, test } from './test-fixtures.ts';
+import { ignoreErrors } from './account-helpers.ts';
+import { apiErrors, expect, expectAccessible, test } from './test-fixtures.ts';
 
 const choice = (page: Page) => page.getByRole('contentinfo').getByRole('combobox', { name: 'Light or dark' });
 
@@ -71,7 +71,7 @@ test('the theme is that of the system until another is chosen, by keyboard; it i
     await expect(choice(page)).toHaveValue('dark');
     await page.emulateMedia({ media: 'print' });
     expect((await shown(page)).background).toBe('rgb(255, 255, 255)');
-    ignoreApiErrors(errors);
+    ignoreErrors(errors, apiErrors);
   });
 });
 

@@ -1,9 +1,10 @@
 /** Chips of the detected needs: removing, restoring and adding them changes the results. */
 import type { Page } from '@playwright/test';
-import { ignoreApiErrors } from './account-helpers.ts';
+import { ignoreErrors } from './account-helpers.ts';
 import { findHelp, textOf } from './html.ts';
 import { buttonsIn, cardsIn, headingsIn, namesOf, pressButtonIn } from './search-page.ts';
 import {
+  apiErrors,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -92,7 +93,7 @@ test('a need is removed and restored, a suggested need is added, and the results
     await page.unroute('**/api/concepts');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(kindFilter(page)).toBeVisible();
-    ignoreApiErrors(errors);
+    ignoreErrors(errors, apiErrors);
   });
 });
 

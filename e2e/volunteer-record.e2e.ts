@@ -1,12 +1,19 @@
 /** The page of a volunteer sign-up, for the volunteer and for administrators: editing, checking, deleting. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { clickButton, createTestAccount, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { clickButton, createTestAccount, expectFieldError } from './account-helpers.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs, signInByApi, type TestMember } from './member-helpers.ts';
-import { expect, expectAccessibleInThemes, expectNoSidewaysScroll, failNextRequest, test } from './test-fixtures.ts';
+import {
+  apiErrorsWith404,
+  expect,
+  expectAccessibleInThemes,
+  expectNoSidewaysScroll,
+  failNextRequest,
+  test,
+} from './test-fixtures.ts';
 import { alertIn, field, phoneLabel } from './volunteer-form.ts';
 
 // One test opens the sign-up of another account, and a deleted one.
-test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
+test.use({ ignoredErrors: apiErrorsWith404 });
 
 /** Creates a sign-up, and signs its account in on this page. */
 async function createSignUp(page: Page, request: APIRequestContext): Promise<{ session: TestMember; path: string }> {

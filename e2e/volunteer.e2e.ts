@@ -1,11 +1,18 @@
 /** Signing up as a volunteer. */
-import { clickButton, createTestAccount, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { clickButton, createTestAccount, expectFieldError } from './account-helpers.ts';
 import { ending, fieldErrorsAfter, formIn, pageOf, signInWithCookie } from './form-helpers-without-javascript.ts';
 import { callApiAs, signInBrowserAs, signInByApi } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import {
+  apiErrors,
+  expect,
+  expectAccessible,
+  expectAccessibleInThemes,
+  expectNoSidewaysScroll,
+  test,
+} from './test-fixtures.ts';
 import { alertIn, field, phoneLabel } from './volunteer-form.ts';
 
-test.afterEach(({ errors }) => ignoreApiErrors(errors));
+test.use({ ignoredErrors: apiErrors });
 
 test('a member signs up by keyboard after errors and failures, which keep the fields; it is sent once, and the page shows the sign-up', async ({
   page,

@@ -1,7 +1,7 @@
 /** The site without JavaScript: in a browser, and where that suffices over HTTP. */
-import { accountFixture, clickButton, ignoreApiErrors } from './account-helpers.ts';
+import { accountFixture, clickButton, ignoreErrors } from './account-helpers.ts';
 import { findHelp, readPage, sendForm, textOf } from './html.ts';
-import { expect, resultCards, test } from './test-fixtures.ts';
+import { apiErrors, expect, resultCards, test } from './test-fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -38,7 +38,7 @@ test('without JavaScript a visitor registers, volunteers and adds a place, on a 
   await clickButton(page, 'Create account');
   await expect(field('Confirm Password')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('Email')).toHaveValue(account.email);
-  ignoreApiErrors(errors);
+  ignoreErrors(errors, apiErrors);
   await field('Password').fill(account.password);
   await field('Confirm Password').fill(account.password);
   await clickButton(page, 'Create account');
@@ -65,7 +65,7 @@ test('without JavaScript a visitor registers, volunteers and adds a place, on a 
   await clickButton(page, 'Send it in');
   await expect(main.getByLabel('Monday: Closes', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(main.getByLabel('Monday: Opens', { exact: true })).toHaveValue('09:00');
-  ignoreApiErrors(errors);
+  ignoreErrors(errors, apiErrors);
   await main.getByLabel('Monday: Closes', { exact: true }).fill('12:00');
   await clickButton(page, 'Send it in');
   await expect(main.getByText('Your resource was submitted and is pending admin approval.')).toBeVisible();
@@ -176,7 +176,7 @@ test('without JavaScript a request is sent after an error that keeps the fields,
   await expect(main.getByRole('radio', { name: /^High/ })).toBeChecked();
   await expect(main.getByRole('checkbox', { name: 'Text message' })).toBeChecked();
   await expect(main.getByRole('textbox', { name: 'Safe times' })).toHaveValue('After 6');
-  ignoreApiErrors(errors);
+  ignoreErrors(errors, apiErrors);
   await email.fill('');
   await main.getByRole('button', { name: 'Send to a navigator' }).click();
   await expect(main.getByRole('heading', { name: 'Your four words' })).toBeVisible();
