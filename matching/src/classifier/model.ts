@@ -10,8 +10,8 @@ import type { Language } from '../text/language.ts';
 import { createRecentCache, type RecentCache } from '../text/recent-cache.ts';
 import type { Token } from '../text/tokenize.ts';
 import { createWordRows, type WordRows } from '../text/word-rows.ts';
-import { dotProduct } from './dot-product.ts';
 import { subwordBuckets, subwordFeatures, wordFeatures } from './features.ts';
+import { createFloatRows, type FloatRows } from './float-rows.ts';
 import { once } from './once.ts';
 
 /**
@@ -230,8 +230,7 @@ export function dangerProbabilities(dangers: readonly string[], rows: Float32Arr
   const kinds: Record<string, number> = {};
   let any = 0;
   let emergency = 0;
-  for (const [row, danger] of dangers.entries()) {
-    const [kind = '', level] = danger.split('.');
+  for (const [row, { kind, level }] of rowsOf(dangers).entries()) {
     if (level === undefined) continue;
     const probability = rows[row] ?? 0;
     any += probability;
@@ -241,6 +240,32 @@ export function dangerProbabilities(dangers: readonly string[], rows: Float32Arr
   return { any, emergency, kinds };
 }
 
+type DangerRow = { kind: string; level: string | undefined };
+const dangerRows = new WeakMap<readonly string[], readonly DangerRow[]>();
+
+function rowsOf(dangers: readonly string[]): readonly DangerRow[] {
+  let rows = dangerRows.get(dangers);
+  if (!rows) {
+    rows = dangers.map((danger) => {
+      const [kind = '', level] = danger.split('.');
+      return { kind, level };
+    });
+    dangerRows.set(dangers, rows);
+  }
+  return rows;
+}
+
+const outputRows = new WeakMap<ClassifierModel, FloatRows>();
+
+function outputsOf(model: ClassifierModel): FloatRows {
+  let rows = outputRows.get(model);
+  if (!rows) {
+    rows = createFloatRows(model.outputs, model.dimensions);
+    outputRows.set(model, rows);
+  }
+  return rows;
+}
+
 function softmax(
   model: ClassifierModel,
   vector: Float32Array,
@@ -248,13 +273,12 @@ function softmax(
   count: number,
   temperature: number,
 ): Float32Array {
-  const { dimensions, outputs, biases } = model;
+  const { biases } = model;
+  const products = outputsOf(model).products(vector, first, count);
   const values = new Float32Array(count);
   let max = Number.NEGATIVE_INFINITY;
   for (let row = 0; row < count; row += 1) {
-    const at = (first + row) * dimensions;
-    const product = dotProduct(vector, outputs, at, dimensions);
-    const value = (product * vectorNorm + (biases[first + row] ?? 0)) / temperature;
+    const value = ((products[row] ?? 0) * vectorNorm + (biases[first + row] ?? 0)) / temperature;
     values[row] = value;
     if (value > max) max = value;
   }

@@ -3,6 +3,8 @@
  * part of a query, with typos, joined or split words. Each distinct name is stored once: several places may share a
  * name, and one organization has many places.
  */
+
+import { createRecentCache } from '../text/recent-cache.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { createWordList, type WordList } from '../text/word-list.ts';
 import type { NameMatch, NameMatcher, NameQuery } from '../understanding/name-matcher.ts';
@@ -35,6 +37,10 @@ type Entry = {
 type Hit = { term: string; similarity: number; by: readonly number[] };
 type WordMatch = { by: number; similarity: number };
 
+/** A name that writes a joined word as two, and the position of the first. */
+type Joined = { entry: Entry; at: number };
+type SimilarWords = ReturnType<typeof similarWords>;
+
 /** The names that hold a word, in the order of their sequence: one twice that holds it twice. */
 type Holders = { word: string; entries: Entry[] };
 
@@ -46,6 +52,8 @@ const maxMatches = 40;
 /** Weight factor of stop words ("of", "the"). */
 const neutralFactor = 0.12;
 const minEvidence = 0.12;
+/** Words whose share in names is kept: most of what people type are the same few thousand. */
+const maxKnownWords = 2000;
 /** Weight factor of a name mentioned in a longer query. */
 const mentionFactor = 0.75;
 /** Minimum share of a name that is mentioned. */
@@ -151,8 +159,12 @@ export function createNameIndex(): NameIndex {
   }
 
   /** Where names write a joined word ("foodbank") as two, by name and position. */
-  function joinedIn(term: string): { entry: Entry; at: number }[] {
-    const found: { entry: Entry; at: number }[] = [];
+  function joinedIn(term: string): readonly Joined[] {
+    return joinedNames.get(term, () => findJoined(term));
+  }
+
+  function findJoined(term: string): Joined[] {
+    const found: Joined[] = [];
     for (let split = Math.max(1, term.length - longest); split < Math.min(term.length, longest + 1); split += 1) {
       const first = holders.get(term.slice(0, split))?.entries;
       const second = first && holders.get(term.slice(split))?.entries;
@@ -167,18 +179,28 @@ export function createNameIndex(): NameIndex {
     return found.sort((a, b) => a.entry.sequence - b.entry.sequence || a.at - b.at);
   }
 
-  /** Inverse document frequencies among names, cached until a name is added or removed. */
-  const weights = new Map<string, number>();
+  /** What names have in common with a word, cached until a name is added or removed. */
+  const joinedNames = createRecentCache<readonly Joined[]>(maxKnownWords);
+  const weights = createRecentCache<number>(maxKnownWords);
+  const similar = {
+    byEar: createRecentCache<SimilarWords>(maxKnownWords),
+    exact: createRecentCache<SimilarWords>(maxKnownWords),
+  };
   let changed = false;
 
+  /** Inverse document frequency among names. */
   function weightOf(word: string): number {
-    const cached = weights.get(word);
-    if (cached !== undefined) return cached;
-    const count = (holders.get(word)?.entries.length ?? 0) + joinedIn(word).length;
-    const weight = Math.log(1 + (entries.size - count + 0.5) / (count + 0.5));
-    // Typed words that are in no name are not cached: there is no limit to them.
-    if (count > 0) weights.set(word, weight);
-    return weight;
+    return weights.get(word, () => {
+      const count = (holders.get(word)?.entries.length ?? 0) + joinedIn(word).length;
+      return Math.log(1 + (entries.size - count + 0.5) / (count + 0.5));
+    });
+  }
+
+  function similarTo(word: string, byEar: boolean): SimilarWords {
+    const isNameWord = (one: string) => holders.has(one) || joinedIn(one).length > 0;
+    return (byEar ? similar.byEar : similar.exact).get(word, () =>
+      similarWords(word, isNameWord, { deletions, vocabulary }, byEar),
+    );
   }
 
   function weightOfName({ id, words }: Entry): number {
@@ -206,7 +228,7 @@ export function createNameIndex(): NameIndex {
 
   function match({ tokens, isNeutral, isPlace, isNeedWord }: NameQuery): NameMatch[] {
     if (changed) {
-      weights.clear();
+      for (const cache of [joinedNames, weights, similar.byEar, similar.exact]) cache.clear();
       columns.weight.fill(Number.NaN);
       changed = false;
     }
@@ -240,13 +262,8 @@ export function createNameIndex(): NameIndex {
       if (joined.length > 0) touched.push(...touched.splice(first).sort((a, b) => a.sequence - b.sequence));
     };
     for (const [by, { word }] of queryWords.entries()) {
-      for (const [similar, similarity] of similarWords(
-        word,
-        (one) => holders.has(one) || joinedIn(one).length > 0,
-        { deletions, vocabulary },
-        queryWords.length <= maxWordsByEar,
-      ))
-        note(similar, similarity, [by]);
+      for (const [other, similarity] of similarTo(word, queryWords.length <= maxWordsByEar))
+        note(other, similarity, [by]);
       const next = queryWords[by + 1];
       if (next && next.start === queryWords[by]?.end) continue;
       if (next && vocabulary.count(word + next.word) > 0) note(word + next.word, 0.95, [by, by + 1]);

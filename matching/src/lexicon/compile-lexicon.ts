@@ -1,6 +1,6 @@
 /** Compiles the data files: a phrase trie and a list of words per language. */
 
-import type { ResourceCategory } from '@waymark/contract/enumerations';
+import { ResourceCategory } from '@waymark/contract/enumerations';
 import { DangerLevel } from '@waymark/contract/search';
 import { foldWord } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
@@ -92,11 +92,15 @@ type LexiconConcept = Concept & { category: ResourceCategory };
 export type CompiledLexicon = {
   concepts: readonly LexiconConcept[];
   conceptAt: ReadonlyMap<string, number>;
+  /** Per concept, the index of its category in the contract's list. */
+  categoryOf: Uint8Array;
   populations: readonly Trait[];
   features: readonly Trait[];
   dangers: readonly Danger[];
   /** Concepts that help in a danger. */
   dangerConcepts: ReadonlySet<string>;
+  /** Per concept: 1 for these. */
+  helpsInDanger: Uint8Array;
   times: readonly TimeEntry[];
   files: LexiconFiles;
   /** Compiled at first use: a tenth of a second, and as much again for its trie. */
@@ -107,14 +111,17 @@ export function compileLexicon(files: LexiconFiles): CompiledLexicon {
   const concepts = files.concepts.flatMap(({ content }) =>
     content.concepts.map((concept) => ({ ...concept, category: content.category })),
   );
+  const dangerConcepts = new Set(files.dangers.dangers.flatMap((danger) => danger.concepts));
   const compiled = new Map<Language, LanguageLexicon>();
   const lexicon: CompiledLexicon = {
     concepts,
     conceptAt: new Map(concepts.map((concept, position) => [concept.id, position])),
+    categoryOf: Uint8Array.from(concepts, ({ category }) => ResourceCategory.options.indexOf(category)),
     populations: files.populations.traits,
     features: files.features.traits,
     dangers: files.dangers.dangers,
-    dangerConcepts: new Set(files.dangers.dangers.flatMap((danger) => danger.concepts)),
+    dangerConcepts,
+    helpsInDanger: Uint8Array.from(concepts, ({ id }) => Number(dangerConcepts.has(id))),
     times: files.times.times,
     files,
     language(language) {

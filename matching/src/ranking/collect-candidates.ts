@@ -117,6 +117,7 @@ export function collectByWords(
 
 /** In a larger directory only the candidates of other evidence are compared. */
 const maxCompared = 20_000;
+const firstSlots = Int32Array.from({ length: maxCompared }, (_, slot) => slot);
 /** Maximum number of records found by similarity alone. */
 const maxFoundBySimilarity = 40;
 
@@ -132,19 +133,25 @@ export function collectBySimilarity(
 ): number {
   if (!vectors.hasSameDimensions(vector)) return 0;
   const compared = Math.min(height, vectors.height());
-  if (compared <= maxCompared) {
-    const slots = Int32Array.from({ length: compared }, (_, slot) => slot);
-    const all = new Float32Array(compared);
-    const error = vectors.estimateSimilarities(vector, slots, compared, all);
-    const contenders = contendersOf(all, slots, compared, maxFoundBySimilarity, error);
-    for (const slot of contenders) all[slot] = vectors.similarity(vector, slot);
-    const better = (a: number, b: number) => (all[b] ?? 0) - (all[a] ?? 0) || a - b;
-    for (const slot of topK(contenders, contenders.length, maxFoundBySimilarity, better)) {
-      if ((all[slot] ?? 0) > 0) sums.candidates.set(slot, 1);
-    }
+  if (compared > maxCompared) {
+    const found = sums.candidates.slots();
+    const count = sums.candidates.size();
+    for (let at = 0; at < count; at += 1) sums.similarity.set(found[at] ?? 0, 0);
+    return vectors.estimateSimilarities(vector, found, count, sums.similarity.values());
+  }
+  const slots = firstSlots.subarray(0, compared);
+  const all = new Float32Array(compared);
+  const error = vectors.estimateSimilarities(vector, slots, compared, all);
+  const contenders = contendersOf(all, slots, compared, maxFoundBySimilarity, error);
+  for (const slot of contenders) all[slot] = vectors.similarity(vector, slot);
+  const better = (a: number, b: number) => (all[b] ?? 0) - (all[a] ?? 0) || a - b;
+  for (const slot of topK(contenders, contenders.length, maxFoundBySimilarity, better)) {
+    if ((all[slot] ?? 0) > 0) sums.candidates.set(slot, 1);
   }
   const found = sums.candidates.slots();
-  const count = sums.candidates.size();
-  for (let at = 0; at < count; at += 1) sums.similarity.set(found[at] ?? 0, 0);
-  return vectors.estimateSimilarities(vector, found, count, sums.similarity.values());
+  for (let at = 0; at < sums.candidates.size(); at += 1) {
+    const slot = found[at] ?? 0;
+    sums.similarity.set(slot, all[slot] ?? 0);
+  }
+  return error;
 }

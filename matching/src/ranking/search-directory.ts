@@ -1,4 +1,5 @@
 /** One search over the directory: collects evidence, filters and counts, ranks, and gives reasons for the requested page. */
+import { ResourceCategory } from '@waymark/contract/enumerations';
 import type {
   Facets,
   KindChoice,
@@ -309,17 +310,22 @@ function gather(input: SearchInput, deps: SearchParts): Found {
   const vector = needs.length > 0 ? analysis?.classification?.vector : undefined;
   const needed = totalWeight * minShareCovered;
   const isOutOfScope = needs.length === 0 && (analysis?.outOfScope ?? false);
+  const names = accumulators.name.values();
+  const covered = accumulators.covered.values();
+  const categoryOf = table.columns().category;
+  const isNeeded = Uint8Array.from(ResourceCategory.options, (category) =>
+    Number(needs.some((need) => need.category === category)),
+  );
   return {
     needs,
     browsed,
     words: keys,
     names: analysis?.names ?? [],
     answers: (slot) => {
-      if (accumulators.name.get(slot) > 0 || browsed) return true;
-      if (needs.length === 0) return !isOutOfScope && accumulators.covered.get(slot) >= needed;
+      if (browsed || (names[slot] ?? 0) > 0) return true;
+      if (needs.length === 0) return !isOutOfScope && (covered[slot] ?? 0) >= needed;
       // A text that is only similar to the need gives no reason that could be told.
-      const isOfKind = ({ category }: Found['needs'][number]) => category === table.candidates[slot]?.category;
-      return accumulators.told.has(slot) || accumulators.words.has(slot) || needs.some(isOfKind);
+      return isNeeded[categoryOf[slot] ?? 0] === 1 || accumulators.told.has(slot) || accumulators.words.has(slot);
     },
     similarityError: vector ? collectBySimilarity(vector, deps.vectors, height, accumulators) : 0,
     exactSimilarity: (slot) => (vector ? deps.vectors.similarity(vector, slot) : 0),

@@ -81,5 +81,10 @@ export function contendersOf(
   error: number,
 ): Int32Array {
   const min = kthLargest(estimates, slots, size, k) - 2 * error;
-  return slots.subarray(0, size).filter((slot) => (estimates[slot] ?? 0) >= min);
+  const contenders: number[] = [];
+  for (let at = 0; at < size; at += 1) {
+    const slot = slots[at] ?? 0;
+    if ((estimates[slot] ?? 0) >= min) contenders.push(slot);
+  }
+  return Int32Array.from(contenders);
 }

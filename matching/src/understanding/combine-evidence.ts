@@ -4,6 +4,7 @@
  * little is said but phrases, they are more certain evidence than the classifier.
  */
 
+import { ResourceCategory } from '@waymark/contract/enumerations';
 import type { Classification } from '../classifier/model.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import type { FoundConcept } from './evidence.ts';
@@ -110,33 +111,34 @@ export function candidatesOf(
   unwanted: ReadonlySet<string>,
   lexicon: CompiledLexicon,
 ): Candidate[] {
-  const byCategory = new Map<string, { sum: number; best: number; concept: number }>();
-  for (const [at, { category }] of lexicon.concepts.entries()) {
-    const p = concepts[at] ?? 0;
-    const entry = byCategory.get(category) ?? { sum: 0, best: 0, concept: at };
-    entry.sum += p;
-    if (p > entry.best) {
-      entry.best = p;
-      entry.concept = at;
-    }
-    byCategory.set(category, entry);
-  }
-  const byConcept = new Map(found.map((one) => [one.concept, one]));
-  return lexicon.concepts.flatMap(({ id, category }, at): Candidate[] => {
+  const { categoryOf } = lexicon;
+  const ofCategory = new Float64Array(ResourceCategory.options.length);
+  const firstOf = new Int32Array(ofCategory.length).fill(-1);
+  for (let at = 0; at < categoryOf.length; at += 1) {
+    const category = categoryOf[at] ?? 0;
     const probability = concepts[at] ?? 0;
-    const one = byConcept.get(id);
-    if (!one && (probability < minProbability || unwanted.has(id))) return [];
-    const kind = byCategory.get(category);
-    return [
-      {
-        concept: id,
-        found: one,
-        probability,
-        categoryProbability: kind?.sum ?? 0,
-        isFirstOfCategory: kind?.concept === at,
-      },
-    ];
-  });
+    const first = firstOf[category] ?? -1;
+    ofCategory[category] = (ofCategory[category] ?? 0) + probability;
+    if (first < 0 || probability > (concepts[first] ?? 0)) firstOf[category] = at;
+  }
+  const byConcept = new Map(found.map((one) => [lexicon.conceptAt.get(one.concept), one]));
+  const candidates: Candidate[] = [];
+  for (let at = 0; at < categoryOf.length; at += 1) {
+    const probability = concepts[at] ?? 0;
+    const one = byConcept.get(at);
+    if (!one && probability < minProbability) continue;
+    const concept = lexicon.concepts[at]?.id ?? '';
+    if (!one && unwanted.has(concept)) continue;
+    const category = categoryOf[at] ?? 0;
+    candidates.push({
+      concept,
+      found: one,
+      probability,
+      categoryProbability: ofCategory[category] ?? 0,
+      isFirstOfCategory: firstOf[category] === at,
+    });
+  }
+  return candidates;
 }
 
 export function featuresOf(

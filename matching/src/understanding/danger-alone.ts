@@ -2,6 +2,7 @@
  * How probable danger is in a text without a phrase of danger, in the languages whose needs have a classifier of their own: a logistic
  * regression over what the models say of danger and of needs.
  */
+import { ResourceCategory } from '@waymark/contract/enumerations';
 import type { Classification } from '../classifier/model.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 
@@ -49,15 +50,18 @@ export function boundedLogOdds(probability: number): number {
   return Math.log(bounded / (1 - bounded));
 }
 
+const mentalHealth = ResourceCategory.options.indexOf('MENTAL_HEALTH');
+
 /** How probable needs are that none of the dangers leads to, and those that one does. */
 export function needShares(classification: Classification | null, lexicon: CompiledLexicon): NeedShares {
+  const { categoryOf, helpsInDanger } = lexicon;
   let ordinary = 0;
   let ofMind = 0;
   let ofDanger = 0;
-  for (const [at, concept] of lexicon.concepts.entries()) {
+  for (let at = 0; at < categoryOf.length; at += 1) {
     const probability = classification?.concepts[at] ?? 0;
-    if (lexicon.dangerConcepts.has(concept.id)) ofDanger += probability;
-    else if (concept.category === 'MENTAL_HEALTH') ofMind += probability;
+    if (helpsInDanger[at] === 1) ofDanger += probability;
+    else if (categoryOf[at] === mentalHealth) ofMind += probability;
     else ordinary += probability;
   }
   return { ordinary, ofMind, ofDanger };

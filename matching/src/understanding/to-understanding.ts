@@ -106,10 +106,11 @@ export function toUnderstanding(
   function alternativesTo(shown: readonly UnderstoodNeed[]): NamedConcept[] {
     const excluded = new Set([...shown.map(({ concept }) => concept), ...without, ...analysis.unwanted]);
     const related = new Map<string, number>();
-    for (const [at, probability] of shown.length > 0 ? (analysis.classification?.concepts.entries() ?? []) : []) {
-      const id = lexicon.concepts[at]?.id;
-      if (id !== undefined && probability >= minProbability) related.set(id, probability);
-    }
+    const probabilities = shown.length > 0 ? analysis.classification?.concepts : undefined;
+    probabilities?.forEach((probability, at) => {
+      const id = probability >= minProbability ? lexicon.concepts[at]?.id : undefined;
+      if (id !== undefined) related.set(id, probability);
+    });
     for (const { concept, confidence } of shown) {
       for (const [id, fit] of Object.entries(lexicon.concepts[lexicon.conceptAt.get(concept) ?? -1]?.near ?? {})) {
         related.set(id, (related.get(id) ?? 0) + fit * confidence);
