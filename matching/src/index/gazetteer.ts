@@ -151,17 +151,18 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
     },
     coverageAt(point) {
       const { names, state } = around(point);
-      const answers = new Map<string, boolean>();
+      /** Of each service area: whether it contains the point, or else the state that it is. */
+      const answers = new Map<string, boolean | string>();
       const areaAround = (candidate: IndexDocument) =>
         candidate.serviceArea.find((area) => {
-          let cached = answers.get(area);
-          if (cached === undefined) {
+          let answer = answers.get(area);
+          if (answer === undefined) {
             const text = foldText(area);
-            cached = everywhere.test(text) || [...names].some((name) => isNamed(text, name));
-            answers.set(area, cached);
+            const isNamedHere = everywhere.test(text) || [...names].some((name) => isNamed(text, name));
+            answer = isNamedHere || (stateIn(area) ?? false);
+            answers.set(area, answer);
           }
-          const wholeState = stateIn(area);
-          return cached || (wholeState !== null && wholeState === (state ?? stateCode(candidate.state ?? '')));
+          return typeof answer === 'string' ? answer === (state ?? stateCode(candidate.state ?? '')) : answer;
         });
       return {
         serves: (candidate) => !requiresStreet(candidate.locationKind) || areaAround(candidate) !== undefined,

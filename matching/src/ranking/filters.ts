@@ -43,7 +43,19 @@ export function compileFilters(input: FilterInput): ((slot: number) => number) |
   if (location) {
     const part = location.toLowerCase();
     const folded = foldText(location);
-    checks.push((slot) => (isLocatedIn(table.candidates[slot], part, folded) ? 0 : filterBits.location));
+    const isZip = /^\d/.test(part);
+    // Most places are in one of few towns.
+    const isInTown = new Map<string, boolean>();
+    checks.push((slot) => {
+      const candidate = table.candidates[slot];
+      const town = `${candidate?.city}\n${candidate?.state}`;
+      let isThere = isZip ? undefined : isInTown.get(town);
+      if (isThere === undefined) {
+        isThere = isLocatedIn(candidate, part, folded);
+        isInTown.set(town, isThere);
+      }
+      return isThere ? 0 : filterBits.location;
+    });
   }
   if (query.near && query.radiusMiles !== undefined) {
     const { near, radiusMiles } = query;

@@ -7,7 +7,7 @@ import { residencyRule, satisfiesResidency } from '../index/residency-rules.ts';
 import type { ResourceConcepts } from '../index/resource-concepts.ts';
 import { onlyCountiesOf } from '../index/service-areas.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
-import type { AskFirstScope, Label, Trait } from '../lexicon/lexicon-schema.ts';
+import type { AskFirstScope, Trait } from '../lexicon/lexicon-schema.ts';
 import { localizedLabel } from '../lexicon/localized-label.ts';
 import { clockTime, weekdayName } from '../text/clock-words.ts';
 import { foldText } from '../text/fold.ts';
@@ -96,21 +96,19 @@ function offerReasons({
   lexicon,
   locale,
 }: ReasonInput): MatchReason[] {
-  const offered = new Map(concepts.concepts);
+  const offered = concepts.concepts.filter(([, weight]) => weight >= minOffered);
   const reasons: MatchReason[] = [];
   let sameCategory = false;
   for (const [at, need] of understanding.needs.entries()) {
     sameCategory ||= need.category === candidate.category;
-    let best: { label: Label; value: number } | null = null;
-    for (const { concept, fit } of profiles[at]?.related ?? []) {
-      const related = lexicon.concepts[concept];
-      const weight = related ? (offered.get(related.id) ?? 0) : 0;
-      if (related && weight >= minOffered && weight * fit > (best?.value ?? 0)) {
-        best = { label: related.label, value: weight * fit };
-      }
+    let best: { id: string; value: number } | null = null;
+    for (const [id, weight] of offered) {
+      const value = weight * (profiles[at]?.fitOf.get(id) ?? 0);
+      if (value > (best?.value ?? 0)) best = { id, value };
     }
-    if (best && reasons.length < maxConceptReasons)
-      reasons.push({ kind: 'concept', label: localizedLabel(best.label, locale) });
+    const concept = best && lexicon.concepts[lexicon.conceptAt.get(best.id) ?? -1];
+    if (concept && reasons.length < maxConceptReasons)
+      reasons.push({ kind: 'concept', label: localizedLabel(concept.label, locale) });
   }
   if (reasons.length > 0) return reasons;
   const phrases = reasonPhrases(locale);

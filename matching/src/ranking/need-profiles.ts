@@ -6,6 +6,8 @@ export type NeedProfile = {
   concept: number;
   /** The concept itself with 1, then related ones. */
   related: readonly { concept: number; fit: number }[];
+  /** The same by concept id. */
+  fitOf: ReadonlyMap<string, number>;
   /** By index in the contract's list: 2 the need's own category, 1 a related one, 0 another. */
   categoryFit: Uint8Array;
   /** By index in the contract's list: 1 the most useful type of place, less for the next, 0 another. */
@@ -55,6 +57,7 @@ export function createNeedProfileLookup(lexicon: CompiledLexicon): (conceptId: s
       typeFit[ResourceType.options.indexOf(type)] = 1 / (rank + 1);
     }
     const related = [...fits].filter(([, fit]) => fit >= minFit).map(([other, fit]) => ({ concept: other, fit }));
-    return { concept: at, related, categoryFit, typeFit };
+    const fitOf = new Map(related.map(({ concept: other, fit }) => [lexicon.concepts[other]?.id ?? '', fit]));
+    return { concept: at, related, fitOf, categoryFit, typeFit };
   }
 }
