@@ -147,7 +147,7 @@ function readField(field: Field, text: string, lexicon: CompiledLexicon, languag
 function readNew(field: Field, text: string, lexicon: CompiledLexicon, known?: Language): Reading {
   const tokens = tokenize(text);
   const language = known ?? detectLanguage(tokens, lexicon);
-  const found = findPhrases(tokens, language, lexicon).filter(({ value }) => !value.queryOnly);
+  const found = findPhrases(tokens, language, lexicon, { withoutSlots: true }).filter(({ value }) => !value.queryOnly);
   const traits = traitsIn(found, tokens, lexicon);
   if (field === 'condition') return { concepts: [], ...traits, language };
   const told = found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint');

@@ -5,7 +5,7 @@ import type { Language } from '../text/language.ts';
 import { isInflectionOf, isSameOrPlural } from '../text/same-word.ts';
 import { isSyllabic, type Token } from '../text/tokenize.ts';
 import type { CompiledLexicon, Pattern, PatternKind } from './compile-lexicon.ts';
-import type { PhraseMatch } from './phrase-trie.ts';
+import type { FindOptions, PhraseMatch } from './phrase-trie.ts';
 
 export type FoundPhrase = PhraseMatch<Pattern> & {
   language: Language;
@@ -20,14 +20,20 @@ function companions(language: Language): Language[] {
   return ['en'];
 }
 
-export function findPhrases(tokens: readonly Token[], language: Language, lexicon: CompiledLexicon): FoundPhrase[] {
+/** @param options `withoutSlots` for texts of a directory: only phrases of danger have slots. */
+export function findPhrases(
+  tokens: readonly Token[],
+  language: Language,
+  lexicon: CompiledLexicon,
+  options: Pick<FindOptions, 'withoutSlots'> = {},
+): FoundPhrase[] {
   const own = lexicon.language(language);
   const found: FoundPhrase[] = [];
-  for (const match of own.trie.find(tokens)) {
+  for (const match of own.trie.find(tokens, options)) {
     if (isMeant(match, tokens, own.stopWords, false)) found.push({ ...match, language, isForeign: false });
   }
   for (const other of companions(language)) {
-    for (const match of lexicon.language(other).trie.find(tokens)) {
+    for (const match of lexicon.language(other).trie.find(tokens, options)) {
       // A word of the text's own language means what it means there: "once" in Spanish is eleven.
       const foreign =
         isLongRun(match.tokens, tokens) ||

@@ -47,9 +47,11 @@ export type PhraseMatch<T> = {
 export type PhraseTrie<T> = {
   /** @returns the folded words of the phrase. */
   add(phrase: string, value: T, options?: { keepDeterminers?: boolean }): string[];
-  /** `insideWords`: a phrase may begin within a Korean word. */
-  find(tokens: readonly Token[], options?: { insideWords?: boolean }): PhraseMatch<T>[];
+  find(tokens: readonly Token[], options?: FindOptions): PhraseMatch<T>[];
 };
+
+/** `insideWords`: a phrase may begin within a Korean word. `withoutSlots`: phrases with slots are not looked for. */
+export type FindOptions = { insideWords?: boolean; withoutSlots?: boolean };
 
 /** Maximum number of words (or characters in scripts without spaces) that `...` matches. */
 const maxGapWords = 3;
@@ -220,9 +222,9 @@ export function createPhraseTrie<T>(
     return { key, isExact, isFirst };
   }
 
-  function find(tokens: readonly Token[], options: { insideWords?: boolean } = {}): PhraseMatch<T>[] {
+  function find(tokens: readonly Token[], options: FindOptions = {}): PhraseMatch<T>[] {
     const words = tokens.map(read);
-    const filled = slots.find(tokens);
+    const filled = options.withoutSlots ? noMatches : slots.find(tokens);
     const matches: PhraseMatch<T>[] = [];
     const path: number[] = [];
 

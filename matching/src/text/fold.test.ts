@@ -19,6 +19,15 @@ describe('Folding gives spellings of one word the same form', () => {
   ])('%s: %s', (written, folded) => {
     expect(foldWord(written)).toBe(folded);
   });
+  it('a text is folded word by word', () => {
+    const letters = fc.constantFrom(..."aAbB1 '`-&ñÉ\t\n\u00a0");
+    fc.assert(
+      fc.property(fc.string({ unit: letters }), (text) => {
+        const words = text.split(/\s+/u).map(foldWord).filter(Boolean);
+        expect(foldText(text)).toBe(words.join(' '));
+      }),
+    );
+  });
   it('folding twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

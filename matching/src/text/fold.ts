@@ -80,8 +80,18 @@ function foldMarks(written: string): string {
   );
 }
 
+/** Most texts of a directory: nothing but their case and apostrophes is to be normalized. */
+const plainText = /^[ -~\s]*$/;
+
 /** Folds a whole text for substring search, with single spaces. */
 export function foldText(written: string): string {
+  if (plainText.test(written)) {
+    const letters = written
+      .toLowerCase()
+      .replace(/['`]/g, '')
+      .replace(/([a-z])\1{2,}/g, '$1$1');
+    return letters.replace(/\s+/g, ' ').trim();
+  }
   // Some marks fold to a space.
   return written.split(/\s+/u).map(foldWord).join(' ').replace(/\s+/gu, ' ').trim();
 }
