@@ -188,3 +188,29 @@ test('without JavaScript a request is sent after an error that keeps the fields,
   await expect(main.getByText('a crib for a newborn')).toBeVisible();
   await expect(page).toHaveURL(/\/my-request$/);
 });
+
+test('without JavaScript the pages of accounts say what they are and what can be done without', async ({ request }) => {
+  const titles: Record<string, string> = {
+    '/dashboard': 'Dashboard',
+    '/profile': 'Profile',
+    '/my-places': 'Places you keep',
+    '/volunteer': 'Volunteer Signup',
+    '/volunteers/00000000-0000-4000-8000-000000000000': 'Volunteer',
+    '/admin': 'Admin Panel',
+  };
+  for (const [path, title] of Object.entries(titles)) {
+    const page = await readPage(request, path);
+    expect([...page.querySelectorAll('h1')].map(textOf), path).toEqual([title]);
+    expect(page.title, path).toMatch(new RegExp(`^${title} – `));
+    const main = page.querySelector('main');
+    const links = [...(main?.querySelectorAll('.no-script a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links, path).toEqual(expect.arrayContaining(['/search', '/my-request', '/resources/add']));
+    expect(
+      links.filter((to) => to?.startsWith('/login') || to === '/volunteer'),
+      path,
+    ).toEqual([path === '/volunteer' ? '/login?returnTo=/volunteer' : '/volunteer']);
+    expect(textOf(main?.querySelector('h1 + p')), path).not.toBe('');
+  }
+  const spanish = await readPage(request, '/dashboard', 'es');
+  expect(textOf(spanish.querySelector('main'))).toContain('Con una cuenta, aquí ve lo que pidió');
+});

@@ -180,7 +180,7 @@ export const TimeEntry = z.strictObject({
   until: z.optional(ClockTime),
   /** Relative to the time of the request, instead of `from` and `until`. */
   hours: z.optional(z.number().check(z.minimum(1), z.maximum(24))),
-  /** After midnight, the current night lasts until then. */
+  /** Of today, asked after midnight: the current night lasts until then. */
   nightUntil: z.optional(ClockTime),
   /** Monday to Friday only. */
   workdays: z.optional(z.boolean()),

@@ -139,8 +139,19 @@ describe('The span of a time on the directory’s clock', () => {
   it.each([
     ['tonight', wednesday, '2026-10-14T17:00:00-04:00 2026-10-15T00:00:00-04:00'],
     ['tonight', '2026-10-14T21:30:00-04:00', '2026-10-14T21:30:00-04:00 2026-10-15T00:00:00-04:00'],
-    // After midnight it is still the same night.
-    ['tonight', '2026-10-15T01:30:00-04:00', '2026-10-15T01:30:00-04:00 2026-10-15T06:00:00-04:00'],
+    // Until 4 am it is still the same night, of which what is over is not meant.
+    ['tonight', '2026-10-15T00:30:00-04:00', '2026-10-15T00:30:00-04:00 2026-10-15T06:00:00-04:00'],
+    ['tonight', '2026-10-15T03:59:00-04:00', '2026-10-15T03:59:00-04:00 2026-10-15T06:00:00-04:00'],
+    ['tonight', '2026-10-15T04:00:00-04:00', '2026-10-15T17:00:00-04:00 2026-10-16T00:00:00-04:00'],
+    ['this evening', '2026-10-15T00:30:00-04:00', '2026-10-15T00:30:00-04:00 2026-10-15T06:00:00-04:00'],
+    ['late at night today', '2026-10-15T02:30:00-04:00', '2026-10-15T02:30:00-04:00 2026-10-15T06:00:00-04:00'],
+    ['this afternoon', '2026-10-15T00:30:00-04:00', '2026-10-15T12:00:00-04:00 2026-10-15T18:00:00-04:00'],
+    ['tonight at 2 am', '2026-10-14T23:00:00-04:00', '2026-10-15T02:00:00-04:00 2026-10-15T03:00:00-04:00'],
+    ['tonight at 2 am', '2026-10-15T00:30:00-04:00', '2026-10-15T02:00:00-04:00 2026-10-15T03:00:00-04:00'],
+    ['at 9 tonight', '2026-10-15T00:30:00-04:00', '2026-10-15T21:00:00-04:00 2026-10-15T22:00:00-04:00'],
+    ['wednesday night', '2026-10-15T00:30:00-04:00', '2026-10-15T00:30:00-04:00 2026-10-15T02:00:00-04:00'],
+    ['wednesday', '2026-10-15T00:30:00-04:00', '2026-10-21T00:00:00-04:00 2026-10-22T00:00:00-04:00'],
+    ['tomorrow night', '2026-10-15T00:30:00-04:00', '2026-10-15T20:00:00-04:00 2026-10-16T02:00:00-04:00'],
     ['today', wednesday, '2026-10-14T16:10:00-04:00 2026-10-15T00:00:00-04:00'],
     ['right now', wednesday, '2026-10-14T16:10:00-04:00 2026-10-14T17:10:00-04:00'],
     ['tomorrow', wednesday, '2026-10-15T00:00:00-04:00 2026-10-16T00:00:00-04:00'],
@@ -182,6 +193,19 @@ describe('The span of a time on the directory’s clock', () => {
     expect(span(text, wednesday)).toBe(expected);
   });
 
+  it('is the night that is going on when "tonight" or "this evening" is said after midnight, in every language', () => {
+    const later = Language.options.flatMap((language) =>
+      files.times.times
+        .filter(({ id }) => id === 'tonight' || id === 'this-evening')
+        .flatMap(({ terms }) => terms[language] ?? [])
+        .map((term) => term.replaceAll('=', ''))
+        .filter(
+          (term) => !understand(term, '2026-10-15T00:30:00-04:00', language).time?.until.startsWith('2026-10-15T06'),
+        ),
+    );
+    expect(later).toEqual([]);
+  });
+
   it('is in UTC when the directory has no zone', () => {
     const { time } = engine.understand('food tonight', { now: new Date('2026-10-14T20:10:00Z'), locale: 'en' });
     expect(time?.until).toBe('2026-10-15T00:00:00+00:00');
@@ -206,6 +230,7 @@ describe('The label of a time, in the language of the page,', () => {
 
   it('leaves out a beginning that is past', () => {
     expect(timeIn('food tonight', '2026-10-14T21:30:00-04:00')?.label).toBe('tonight, until midnight');
+    expect(timeIn('food tonight', '2026-10-15T00:30:00-04:00')?.label).toBe('tonight, until 6 am');
   });
 
   it.each(['food tonight', 'comida esta noche', 'clinic after work', 'food bank open on sunday'])(

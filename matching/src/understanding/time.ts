@@ -160,7 +160,7 @@ function hourOf(
 
 /** On a Sunday, "Sunday" means today until this time of day, then a week ahead. */
 const dayEnds = 18 * hourMs;
-/** Until this time of night, "tomorrow" means the day that has already begun. */
+/** Until this time of night, "tonight" means the night that is going on and "tomorrow" the day that has already begun. */
 const nightEnds = 4 * hourMs;
 /** "Before 8" begins here, "after 5" ends here, in time of day. */
 const earliestHour = 5 * hourMs;
@@ -201,11 +201,9 @@ function spanOf(found: FoundTime, now: number): Span {
 function mentionedSpan(found: FoundTime, now: number): Span {
   const { day, part, hour } = found;
   const today = startOfDay(now);
-  const sinceMidnight = now - today;
   if (day?.hours !== undefined && !part && !hour) return { from: now, until: now + day.hours * hourMs };
-  if (day?.nightUntil && !hour && sinceMidnight < timeOf(day.nightUntil)) {
-    return { from: now, until: today + timeOf(day.nightUntil) };
-  }
+  const nightUntil = nightUntilOf(found);
+  if (nightUntil && !hour && now - today < nightEnds) return { from: now, until: today + timeOf(nightUntil) };
   if (day?.day === 'weekend' && !part && !hour) return weekendFrom(now, today);
   const inDay = spanInDay(found);
   for (const offset of offsetsOf(found, now)) {
@@ -214,6 +212,11 @@ function mentionedSpan(found: FoundTime, now: number): Span {
   }
   // "This morning", in the afternoon: the rest of the day.
   return { from: now, until: today + dayMs };
+}
+
+/** Until when the night of today lasts; undefined when the time is not in the evening or night of today. */
+function nightUntilOf({ day, part }: FoundTime): string | undefined {
+  return day?.day === 'today' ? (day.nightUntil ?? part?.nightUntil) : undefined;
 }
 
 function weekendFrom(now: number, today: number): Span {
@@ -225,16 +228,18 @@ function weekendFrom(now: number, today: number): Span {
 }
 
 /** Candidate days relative to today, the most likely first. */
-function offsetsOf({ day, part, hour }: FoundTime, now: number): number[] {
+function offsetsOf(found: FoundTime, now: number): number[] {
+  const { day, part, hour } = found;
   const today = startOfDay(now);
+  const isNight = now - today < nightEnds;
   const named = day?.day;
-  if (named === 'today') return [0];
-  if (named === 'tomorrow') return [now - today < nightEnds ? 0 : 1];
+  if (named === 'today') return isNight && nightUntilOf(found) ? [-1, 0] : [0];
+  if (named === 'tomorrow') return [isNight ? 0 : 1];
   const weekday = named === undefined || named === 'weekend' ? -1 : weekdays.indexOf(named);
   const isWhole = !part && !hour && !day?.from;
   if (weekday >= 0) {
     const ahead = (weekday - weekdayOf(now) + 7) % 7;
-    return ahead === 0 && isWhole && now - today >= dayEnds ? [7] : [ahead, ahead + 7];
+    return ahead === 0 && isWhole && now - today >= dayEnds ? [7] : [ahead - 7, ahead, ahead + 7];
   }
   const coming = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
   const fits = (offset: number) => {
@@ -246,7 +251,8 @@ function offsetsOf({ day, part, hour }: FoundTime, now: number): number[] {
 }
 
 /** Milliseconds after the midnight at the start of the day; above 24 hours it is the next day. */
-function spanInDay({ day, part, hour }: FoundTime): Span {
+function spanInDay(found: FoundTime): Span {
+  const { day, part, hour } = found;
   const entry = part ?? day;
   const span = { from: 0, until: dayMs };
   if (entry?.from && entry.until) {
@@ -255,15 +261,20 @@ function spanInDay({ day, part, hour }: FoundTime): Span {
     if (span.until <= span.from) span.until += dayMs;
   }
   if (!hour) return span;
-  let at = hour.minutes * minuteMs;
-  const isWithin = (one: number) => one >= span.from && one < span.until;
-  if (!hour.isCertain && !isWithin(at)) {
-    const other = (at + dayMs / 2) % dayMs;
-    if (isWithin(other)) at = other;
-  }
+  const nightUntil = nightUntilOf(found);
+  if (nightUntil) span.until = dayMs + timeOf(nightUntil);
+  const written = hour.minutes * minuteMs;
+  const halfDay = dayMs / 2;
+  // "2 am tonight" is on the next day.
+  const others = hour.isCertain ? [dayMs] : [halfDay, -halfDay, dayMs];
+  const at = [written, ...others.map((offset) => written + offset)].find(isWithin) ?? written;
   if (hour.as === 'after') return { from: at, until: Math.max(latestHour, at + hourMs) };
   if (hour.as === 'before') return { from: Math.min(earliestHour, at - hourMs), until: at };
   return { from: at, until: at + hourMs };
+
+  function isWithin(one: number): boolean {
+    return one >= span.from && one < span.until;
+  }
 }
 
 /** `09:30` in milliseconds. */

@@ -8,7 +8,7 @@ import { onQuickExit } from '../../browser/quick-exit.ts';
 import { type ResultCardData, toResultCardData } from '../../domain/records/card/card-data.ts';
 import { maintenanceRetrySeconds } from '../../page/problem-message.ts';
 import { isTooLong, toSearchQuery } from './search-params.ts';
-import { activeFilters, applyChange, type FilterName, type SearchView } from './search-view.ts';
+import { activeFilters, applyChange, type FilterName, noFilters, type SearchView } from './search-view.ts';
 
 /** Removing this filter would leave `total` resources. */
 type RelaxedSearch = { narrowing: FilterName; total: number };
@@ -29,6 +29,8 @@ export type FoundAnswer = {
   choices: KindChoice[];
   /** Only when nothing was found; best first. */
   relaxedSearches: RelaxedSearch[];
+  /** Nothing was found, because the directory lists nothing at all. */
+  isDirectoryEmpty?: true;
 };
 
 type FailureKind = 'no-answer' | 'too-long' | 'not-ready' | 'refused' | 'broken';
@@ -63,7 +65,8 @@ export async function fetchAnswer(view: SearchView, options: FetchOptions = {}):
   try {
     const found = await find(view, options);
     if (found.page.totalElements > 0) return found;
-    return { ...found, relaxedSearches: await findWaysOn(view, options) };
+    const [relaxedSearches, isDirectoryEmpty] = await Promise.all([findWaysOn(view, options), isEmpty(view, options)]);
+    return { ...found, relaxedSearches, ...(isDirectoryEmpty && { isDirectoryEmpty }) };
   } catch (problem) {
     if (problem instanceof ApiProblem) return failedWith(view, problem);
     throw problem;
@@ -121,12 +124,21 @@ function rememberAnswered({ need }: SearchView, { caller }: FetchOptions): void 
 /** Searches without each filter in turn, so that an empty page can suggest which one to remove. */
 async function findWaysOn(view: SearchView, options: FetchOptions): Promise<RelaxedSearch[]> {
   const searches = activeFilters(view.filters).map(async (narrowing): Promise<RelaxedSearch> => {
-    const wider = applyChange(view, { kind: 'drop', narrowing });
-    const { page } = await callSearch({ ...toSearchQuery(wider), size: '1' }, { ...options, again: true });
-    return { narrowing, total: page.totalElements };
+    return { narrowing, total: await countFound(applyChange(view, { kind: 'drop', narrowing }), options) };
   });
   const results = await Promise.all(searches);
   return results.filter(({ total }) => total > 0).sort((first, second) => second.total - first.total);
+}
+
+/** @param view one that finds nothing. */
+async function isEmpty({ need, filters }: SearchView, options: FetchOptions): Promise<boolean> {
+  if (!need && activeFilters(filters).length === 0) return true;
+  return (await countFound({ need: null, filters: noFilters, page: 1 }, options)) === 0;
+}
+
+async function countFound(view: SearchView, options: FetchOptions): Promise<number> {
+  const { page } = await callSearch({ ...toSearchQuery(view), size: '1' }, { ...options, again: true });
+  return page.totalElements;
 }
 
 function failedWith(view: SearchView, problem: ApiProblem): FailedAnswer {

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { NeedButton } from '../../domain/needs/ask/need-button.tsx';
 import { HelplineLink, useHelplineNumber } from '../../page/crisis-contacts.tsx';
+import { useSite } from '../../page/site.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AskNavigatorLink } from './ask-buttons.tsx';
 import { ChangeControl } from './change-button.tsx';
@@ -15,7 +17,31 @@ const suggestedDistances = [10, 25, 50];
 type NoResultsProps = { answer: FoundAnswer; NeedOnly: typeof NeedOnlyComponent };
 
 /** What to do when nothing was found: remove a filter (with the count that gives), search further away, call somebody. */
-export function NoResults({ answer, NeedOnly }: NoResultsProps) {
+export function NoResults(props: NoResultsProps) {
+  return props.answer.isDirectoryEmpty ? <EmptyDirectory answer={props.answer} /> : <NothingFound {...props} />;
+}
+
+/** Searching differently is no help here: who to call or ask, and how to add a place. */
+function EmptyDirectory({ answer: { view, understanding } }: { answer: FoundAnswer }) {
+  const t = useTranslations('search.empty.directory');
+  const helpline = useHelplineNumber();
+  const { site } = useSite();
+  return (
+    <EmptyState icon="inbox" title={t('title')}>
+      <p>{t('text', { line: helpline ?? 'none' })}</p>
+      <div className="actions">
+        <HelplineLink look="main" />
+        <AskNavigatorLink need={view.need} understood={understanding} />
+        <LinkButton to="/resources/add" icon="plus">
+          {t('add')}
+        </LinkButton>
+      </div>
+      {site.crisisLines.length > 0 ? <p>{t('lines')}</p> : null}
+    </EmptyState>
+  );
+}
+
+function NothingFound({ answer, NeedOnly }: NoResultsProps) {
   const t = useTranslations('search.empty');
   const helpline = useHelplineNumber();
   const { view, relaxedSearches } = answer;

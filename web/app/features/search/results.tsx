@@ -52,7 +52,8 @@ export function Results({ answer, loading }: { answer: FoundAnswer; loading: boo
   );
 }
 
-function List({ answer }: { answer: FoundAnswer }) {
+/** The places of an answer; without any, what to do. */
+export function List({ answer }: { answer: FoundAnswer }) {
   const t = useTranslations('search.pages');
   const { cards, page } = answer;
   if (page.totalElements === 0) {

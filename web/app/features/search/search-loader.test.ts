@@ -131,6 +131,17 @@ describe('the search screen on the server', () => {
     expect(data.answer).toMatchObject({ relaxedSearches: [{ narrowing: 'openNow', total: 7 }] });
   });
 
+  test('says of a directory without any place that it is empty, for a list, filters and a need', async () => {
+    const empty = site((url) => listing(url, 0));
+    for (const address of ['/search', '/search?category=food']) {
+      expect((await load(address, empty)).data.answer, address).toMatchObject({ isDirectoryEmpty: true });
+    }
+    await sendWithoutCookies({ needDescription: 'heat is off' }, empty);
+    expect((await load('/search', empty)).data.answer).toMatchObject({ isDirectoryEmpty: true });
+    const filled = site((url, body) => listing(url, 'category' in body ? 0 : 7));
+    expect((await load('/search?category=food', filled)).data.answer).not.toHaveProperty('isDirectoryEmpty');
+  });
+
   test('answers with the status of a failed search, and keeps what was typed', async () => {
     const server = site(() => Response.json({ message: 'The directory is being loaded.' }, { status: 503 }));
     await sendWithoutCookies({ needDescription: 'warm coat' }, server);

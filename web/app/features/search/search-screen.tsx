@@ -10,7 +10,7 @@ import type { Answer } from './fetch-answer.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { NeedOnly } from './for-need.tsx';
 import { needKey } from './need-state.ts';
-import { Results } from './results.tsx';
+import { List, Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchFailed } from './search-failed.tsx';
 
@@ -60,8 +60,14 @@ export function SearchScreen({ answer, loading, isStale, kinds, children }: Sear
         {isStale && t('loading')}
       </p>
       <div className="with-side" inert={isStale}>
-        <FilterPanel facets={found?.facets ?? null} total={found?.page.totalElements ?? null} />
-        {found ? <Results answer={found} loading={loading} /> : null}
+        {found?.isDirectoryEmpty ? (
+          <List answer={found} />
+        ) : (
+          <>
+            <FilterPanel facets={found?.facets ?? null} total={found?.page.totalElements ?? null} />
+            {found ? <Results answer={found} loading={loading} /> : null}
+          </>
+        )}
         {answer.outcome === 'failed' ? <SearchFailed failed={answer} /> : null}
       </div>
       <ChangeForm />

@@ -4,6 +4,7 @@ import { useSignedIn } from '../../browser/sign-in-state.ts';
 import { NeedsJavaScriptNote } from '../../forms/needs-javascript-note.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { useSite } from '../../page/site.ts';
 import { useRedirectToSignIn } from '../../session/use-redirect-to-sign-in.ts';
 import { bidiIsolate } from '../../ui/bidi-isolate.ts';
@@ -21,10 +22,13 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** The only one of these pages that works without JavaScript. */
 const volunteerPath = '/volunteer';
 
+/** The pages by the first part of their path. */
+const pages = ['dashboard', 'profile', 'my-places', 'volunteer', 'volunteers', 'admin'] as const;
+
 export default function SignedInOnlyPage() {
   const { messages } = useLoaderData<typeof loader>();
   const signedIn = useSignedIn();
-  const { site, plainName } = useSite();
+  const { plainName } = useSite();
   const { pathname } = useLocation();
   useRedirectToSignIn(signedIn || plainName !== undefined);
   const name = signedIn ? undefined : plainName;
@@ -44,22 +48,39 @@ export default function SignedInOnlyPage() {
         </>
       ) : null}
       {signedIn || isVolunteerPage ? null : (
-        <>
-          <title>{site.platformName}</title>
-          <meta name="robots" content="noindex" />
-          <div className="wrap narrow page stack airy waiting-page">
-            <LoadingNotice />
-            <RegisteredNotice />
-            {name === undefined ? null : (
-              <div className="stack">
-                <SignedInWithoutScripts name={name} />
-              </div>
-            )}
-            {pathname === volunteerPath ? <SignInFirst /> : <NeedsJavaScriptNote />}
-          </div>
-        </>
+        <div className="wrap narrow page stack airy waiting-page">
+          <Introduction />
+          <LoadingNotice />
+          <RegisteredNotice />
+          {pathname === volunteerPath ? <SignInFirst /> : <NeedsJavaScriptNote />}
+          {name === undefined ? (
+            <div className="no-script stack">
+              <WithoutScripts />
+            </div>
+          ) : (
+            <div className="stack">
+              <SignedInWithoutScripts name={name} />
+            </div>
+          )}
+        </div>
       )}
     </WithMessages>
+  );
+}
+
+/** What the page is. Its heading is for browsers without scripts: with them the page, or the one to sign in, follows with its own. */
+function Introduction() {
+  const { pathname } = useLocation();
+  const page = pages.find((name) => name === pathname.split('/')[1]) ?? 'dashboard';
+  const t = useTranslations(`plain.pages.${page}`);
+  return (
+    <>
+      <PageMeta title={t('title')} noindex />
+      <div className="no-script stack tight">
+        <h1 className="h-page">{t('title')}</h1>
+        <p className="soft">{t('text')}</p>
+      </div>
+    </>
   );
 }
 
@@ -117,23 +138,40 @@ function SignedInWithoutScripts({ name }: { name: string }) {
   return (
     <>
       <p>{t('who', { name: bidiIsolate(name) })}</p>
-      <p>{t('can')}</p>
-      <ul className="bullets">
-        <li>
-          <Link to={volunteerPath}>{t('volunteer')}</Link>
-        </li>
-        <li>
-          <Link to="/resources/add">{t('add')}</Link>
-        </li>
-        <li>
-          <Link to="/search">{frame('nav.find')}</Link>
-        </li>
-      </ul>
+      <WithoutScripts />
       <form method="post" action="/login">
         <Button type="submit" name="signOut">
           {frame('account.signOut')}
         </Button>
       </form>
+    </>
+  );
+}
+
+/** What works without JavaScript. */
+function WithoutScripts() {
+  const t = useTranslations('plain');
+  const frame = useTranslations('frame');
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>{t('can')}</p>
+      <ul className="bullets">
+        <li>
+          <Link to="/search">{frame('nav.find')}</Link>
+        </li>
+        <li>
+          <Link to="/my-request">{t('request')}</Link>
+        </li>
+        <li>
+          <Link to="/resources/add">{t('add')}</Link>
+        </li>
+        {pathname === volunteerPath ? null : (
+          <li>
+            <Link to={volunteerPath}>{t('volunteer')}</Link>
+          </li>
+        )}
+      </ul>
     </>
   );
 }

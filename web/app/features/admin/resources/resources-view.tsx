@@ -13,6 +13,7 @@ import { useList } from '../use-list.ts';
 import { applyShortcut, focusCard } from './card-order.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { DuplicateList } from './duplicate-list.tsx';
+import { FirstResources } from './first-resources.tsx';
 import { ResourceCard } from './resource-card.tsx';
 import { availableFilter, ResourceFilters, resourceDefaults } from './resource-filters.tsx';
 import { ShortcutDialog, ShortcutHint } from './shortcut-help.tsx';
@@ -63,7 +64,8 @@ export function ResourcesView() {
   });
   const { summary } = listed ?? {};
   // Without search and category filter the summary has the same counts.
-  const isFiltered = values.search !== '' || values.category !== allFilterValue || resources.length === 0;
+  const isNarrowed = values.search !== '' || values.category !== allFilterValue;
+  if (summary?.total === 0 && !isNarrowed) return <FirstResources />;
   const elsewhere = resourceStatuses.map((status) => ({
     label: statusLabel(status),
     count: listed?.elsewhere[status] ?? 0,
@@ -85,7 +87,7 @@ export function ResourcesView() {
         reload={reload}
         failed={t('failedList')}
         to={to}
-        elsewhere={<OtherListsNote lists={isFiltered ? elsewhere : []} />}
+        elsewhere={<OtherListsNote lists={isNarrowed || resources.length === 0 ? elsewhere : []} />}
         empty={{ icon: 'list', title: t('empty.list') }}
       >
         {(page) => (
