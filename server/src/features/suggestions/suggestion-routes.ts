@@ -1,6 +1,6 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerData, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { decideSuggestion } from './decide-suggestion.ts';
 import { listMySuggestions, listSuggestions, readSuggestion } from './read-suggestions.ts';
@@ -13,18 +13,16 @@ export type SuggestionDeps = ResourceContext & {
 
 export function suggestions(deps: SuggestionDeps): RoutePlugin {
   return (api) => {
-    registerEndpoint(api, endpoints.suggestChange, async (call) => ({ data: await suggestChange(deps, call) }));
+    registerData(api, endpoints.suggestChange, (call) => suggestChange(deps, call));
     registerEndpoint(api, endpoints.listSuggestions, async ({ query }) => listSuggestions(deps, query));
     registerEndpoint(api, endpoints.listMySuggestions, async ({ caller, query }) =>
       listMySuggestions(deps, caller, query),
     );
-    registerEndpoint(api, endpoints.readSuggestion, async ({ caller, params }) => ({
-      data: await readSuggestion(deps, caller, params.id),
-    }));
-    registerEndpoint(api, endpoints.decideSuggestion, async ({ caller, params, body }) => {
+    registerData(api, endpoints.readSuggestion, ({ caller, params }) => readSuggestion(deps, caller, params.id));
+    registerData(api, endpoints.decideSuggestion, async ({ caller, params, body }) => {
       const data = await decideSuggestion(deps, caller, params.id, body);
       await deps.waitForIndex();
-      return { data };
+      return data;
     });
   };
 }

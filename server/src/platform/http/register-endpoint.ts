@@ -55,6 +55,20 @@ export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpo
   });
 }
 
+/** The same for replies that hold `data` alone: the use case returns it, or nothing where it is null. */
+export function registerData<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  useCase: (call: EndpointCall<E>) => Promise<DataOf<z.input<E['reply']>>>,
+): void {
+  registerRoute(app, endpoint, {
+    answer: async (call) => ({ data: (await useCase(call)) ?? null }),
+    send: (answer, request) => bodyToSend(serializeReply(endpoint, answer, request)),
+  });
+}
+
+type DataOf<Reply> = Reply extends { data: infer Data } ? ([Data] extends [null] ? void : Data) : never;
+
 /**
  * The same for replies whose `data` already has the declared shape: the use case validated it once, when it read the records.
  */
