@@ -16,10 +16,9 @@ import { signIn } from './sign-in.ts';
 export function accounts(deps: { db: Database; now: () => Date }): RoutePlugin {
   const { db } = deps;
   return (api) => {
-    registerData(api, endpoints.register, async ({ body, locale, remoteAddress, limits }) => {
-      await limits.consume('register-by-address', remoteAddress);
-      return createAccount(deps, body, { role: 'USER', locale, by: null });
-    });
+    registerData(api, endpoints.register, ({ body, locale }) =>
+      createAccount(deps, body, { role: 'USER', locale, by: null }),
+    );
     registerData(api, endpoints.signIn, (call) => signIn(deps, call.body, call));
     registerData(api, endpoints.signOut, ({ caller }) => signOut(db, caller));
     registerRoute(api, endpoints.startPreview, {
@@ -44,19 +43,13 @@ export function accounts(deps: { db: Database; now: () => Date }): RoutePlugin {
       return sendConfirmation(deps, caller, body.purpose);
     });
     registerData(api, endpoints.cancelEmailChange, ({ caller }) => cancelEmailChange(deps, caller));
-    registerData(api, endpoints.readConfirmation, async ({ body, limits, remoteAddress }) => {
-      await limits.consume('confirmation-by-address', remoteAddress);
-      return readConfirmation(deps, body.token);
-    });
-    registerData(api, endpoints.confirmEmail, async ({ body, limits, remoteAddress }) => {
-      await limits.consume('confirmation-by-address', remoteAddress);
-      return confirmEmail(deps, body.token);
-    });
+    registerData(api, endpoints.readConfirmation, ({ body }) => readConfirmation(deps, body.token));
+    registerData(api, endpoints.confirmEmail, ({ body }) => confirmEmail(deps, body.token));
     registerData(api, endpoints.changePassword, ({ caller, body, limits }) =>
       changePassword(deps, caller, body, limits),
     );
     registerData(api, endpoints.forgetPassword, (call) => requestPasswordReset(deps, call.body.email, call));
-    registerData(api, endpoints.resetPassword, (call) => resetPassword(deps, call.body, call));
+    registerData(api, endpoints.resetPassword, ({ body }) => resetPassword(deps, body));
   };
 }
 

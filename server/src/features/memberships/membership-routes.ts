@@ -32,14 +32,8 @@ export function memberships(deps: MembershipDeps): RoutePlugin {
       return inviteMember(deps, caller, params.id, { ...body, locale });
     });
     registerData(api, endpoints.revokeInvitation, ({ caller, params }) => revokeInvitation(deps, caller, params));
-    registerData(api, endpoints.readInvitation, async ({ body, limits, remoteAddress }) => {
-      await limits.consume('invitation-by-address', remoteAddress);
-      return readInvitation(deps, body.token);
-    });
-    registerData(api, endpoints.acceptInvitation, async ({ caller, body, limits, remoteAddress }) => {
-      await limits.consume('invitation-by-address', remoteAddress);
-      return acceptInvitation(deps, caller, body.token);
-    });
+    registerData(api, endpoints.readInvitation, ({ body }) => readInvitation(deps, body.token));
+    registerData(api, endpoints.acceptInvitation, ({ caller, body }) => acceptInvitation(deps, caller, body.token));
     registerEndpoint(api, endpoints.listClaims, async ({ query }) => listClaims(deps, query));
     registerData(api, endpoints.approveClaim, ({ caller, params }) =>
       decideClaim(deps, caller, params.id, { status: 'APPROVED' }),

@@ -24,19 +24,19 @@ export function needs(deps: SearchDeps): RoutePlugin {
     registerData(api, endpoints.sendNeed, (call) => submitNeed(deps, call));
     registerData(api, endpoints.leaveRequest, (call) => leaveRequest(deps, call));
     registerData(api, endpoints.openRequest, async (call) => {
-      await limitCodeAttempts(call);
+      await countCodeAttempt(call);
       return openRequest(deps, call.body.code);
     });
     registerData(api, endpoints.addToRequest, async (call) => {
-      await limitCodeAttempts(call);
+      await countCodeAttempt(call);
       return addWords(deps, call.body);
     });
     registerData(api, endpoints.endRequest, async (call) => {
-      await limitCodeAttempts(call);
+      await countCodeAttempt(call);
       return endRequest(deps, call.body);
     });
     registerData(api, endpoints.answerByCode, async (call) => {
-      await limitCodeAttempts(call);
+      await countCodeAttempt(call);
       return answerByCode(deps, call.body);
     });
     registerData(api, endpoints.readNeed, async ({ caller, params }) =>
@@ -50,28 +50,14 @@ export function needs(deps: SearchDeps): RoutePlugin {
     registerData(api, endpoints.assignNeed, ({ caller, params, body }) => assignNeed(deps, caller, params.id, body));
     registerData(api, endpoints.assignNeeds, ({ caller, body }) => assignNeeds(deps, caller, body));
     registerData(api, endpoints.noteNeed, ({ caller, params, body }) => noteNeed(deps, caller, params.id, body));
-    registerData(api, endpoints.readOffer, async ({ body, limits, remoteAddress }) => {
-      await limits.consume('offer-by-address', remoteAddress);
-      return readOffer(deps, body.token);
-    });
-    registerData(
-      api,
-      endpoints.answerOfferByLink,
-      async ({ body: { token, ...answer }, limits, remoteAddress }) => {
-        await limits.consume('offer-by-address', remoteAddress);
-        return answerOfferByLink(deps, token, answer);
-      },
+    registerData(api, endpoints.readOffer, ({ body }) => readOffer(deps, body.token));
+    registerData(api, endpoints.answerOfferByLink, ({ body: { token, ...answer } }) =>
+      answerOfferByLink(deps, token, answer),
     );
     registerData(api, endpoints.answerOffer, ({ caller, params, body }) => answerOffer(deps, caller, params.id, body));
     registerData(api, endpoints.listOwnOffers, ({ caller }) => listMyOffers(deps, caller));
-    registerData(api, endpoints.readFollowUp, async ({ body, limits, remoteAddress }) => {
-      await limits.consume('follow-up-by-address', remoteAddress);
-      return readFollowUp(db, body.token);
-    });
-    registerData(api, endpoints.answerFollowUpByLink, async ({ body, limits, remoteAddress }) => {
-      await limits.consume('follow-up-by-address', remoteAddress);
-      return answerFollowUpByLink(deps, body);
-    });
+    registerData(api, endpoints.readFollowUp, ({ body }) => readFollowUp(db, body.token));
+    registerData(api, endpoints.answerFollowUpByLink, ({ body }) => answerFollowUpByLink(deps, body));
     registerData(api, endpoints.answerFollowUp, ({ caller, params, body }) =>
       answerFollowUp(deps, caller, params.id, body),
     );
@@ -86,10 +72,7 @@ export function needs(deps: SearchDeps): RoutePlugin {
   };
 }
 
-type CodeAttempt = { limits: RateLimiter<'code-by-address' | 'code-by-anyone'>; remoteAddress: string };
-
 /** Counts every attempt to open a request, with a right or a wrong code, before anything is looked up. */
-async function limitCodeAttempts({ limits, remoteAddress }: CodeAttempt): Promise<void> {
-  await limits.consume('code-by-address', remoteAddress);
+async function countCodeAttempt({ limits }: { limits: RateLimiter<'code-by-anyone'> }): Promise<void> {
   await limits.consume('code-by-anyone', 'anyone');
 }

@@ -1,8 +1,7 @@
-import type { DuplicatesQuery } from '@waymark/contract/duplicates';
 import { endpoints } from '@waymark/contract/endpoints';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import { type EndpointCall, registerData, registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerData, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { readResource } from '../../services/managed-resources/read-resource.ts';
 import { labelTags } from '../../services/search-index/label-tags.ts';
 import type { SearchIndex } from '../../services/search-index/search-index.ts';
@@ -29,11 +28,6 @@ export function resources(deps: ResourceDeps): RoutePlugin {
     const answer = await change;
     await waitForIndex();
     return answer;
-  }
-  type LimitedCall = Pick<EndpointCall<typeof endpoints.findDuplicates>, 'remoteAddress' | 'limits'>;
-  async function limitedFindDuplicates(query: DuplicatesQuery, { remoteAddress, limits }: LimitedCall) {
-    await limits.consume('preview-by-address', remoteAddress);
-    return findDuplicates(deps, query);
   }
   return (api) => {
     registerEndpoint(api, endpoints.listMyResources, async ({ caller, query }) => listMyResources(deps, caller, query));
@@ -69,8 +63,8 @@ export function resources(deps: ResourceDeps): RoutePlugin {
     registerData(api, endpoints.undoReview, ({ caller, body }) =>
       afterIndexing(undoReview(deps, caller, body.reviewId)),
     );
-    registerData(api, endpoints.findDuplicates, ({ query, ...call }) => limitedFindDuplicates(query, call));
-    registerData(api, endpoints.findTypedDuplicates, ({ body, ...call }) => limitedFindDuplicates(body, call));
+    registerData(api, endpoints.findDuplicates, ({ query }) => findDuplicates(deps, query));
+    registerData(api, endpoints.findTypedDuplicates, ({ body }) => findDuplicates(deps, body));
     registerData(api, endpoints.listDuplicates, ({ params }) => listDuplicates(deps, params.id));
     registerData(api, endpoints.separateResources, ({ caller, params, body }) =>
       setNotDuplicates(deps, caller, params.id, body),

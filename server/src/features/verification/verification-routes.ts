@@ -27,20 +27,13 @@ export function verification(deps: CheckDeps): RoutePlugin {
     registerData(api, endpoints.missDue, ({ caller, params }) => recordFailedAttempt(deps, caller, params.id));
     registerData(api, endpoints.releaseDue, ({ caller, params }) => releaseDue(deps, caller, params.id));
     registerData(api, endpoints.reportResource, (call) => reportResource(deps, call));
-    registerData(api, endpoints.readVerificationRequest, async ({ body, limits, remoteAddress }) => {
-      await limits.consume('verification-by-address', remoteAddress);
-      return readRequest(deps, body.token);
-    });
-    registerData(api, endpoints.answerVerificationRequest, async ({ body, limits, remoteAddress }) => {
-      await limits.consume('verification-by-address', remoteAddress);
+    registerData(api, endpoints.readVerificationRequest, ({ body }) => readRequest(deps, body.token));
+    registerData(api, endpoints.answerVerificationRequest, async ({ body }) => {
       const data = await answerByLink(deps, body);
       await waitForIndex();
       return data;
     });
-    registerData(api, endpoints.stopVerificationRequests, async ({ body, limits, remoteAddress }) => {
-      await limits.consume('verification-by-address', remoteAddress);
-      return stopRequests(deps, body.token);
-    });
+    registerData(api, endpoints.stopVerificationRequests, ({ body }) => stopRequests(deps, body.token));
     registerData(api, endpoints.undoCheck, async ({ caller, params, body }) => {
       const data = await undoCheck(deps, caller, params.id, body.checkId);
       await waitForIndex();

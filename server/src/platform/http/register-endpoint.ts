@@ -5,7 +5,7 @@
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { preferredLanguage } from '@waymark/contract/preferred-language';
 import { type ProblemCode, problemDefinitions } from '@waymark/contract/problem';
-import type { RateLimitName } from '@waymark/contract/rate-limits';
+import { limitsOfEveryCall, type RateLimitName } from '@waymark/contract/rate-limits';
 import { Language } from '@waymark/matching/text/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -23,8 +23,13 @@ export type EndpointCall<E extends Endpoint> = {
   caller: CallerFor<E['access']>;
   /** IP address of the client, for rate limits: never stored with what a person sends, never logged. */
   remoteAddress: string;
-  /** The rate limits that the endpoint names. */
-  limits: RateLimiter<E extends { limits: readonly (infer Name extends RateLimitName)[] } ? Name : never>;
+  /** The rate limits that the endpoint names, except those that every call counts. */
+  limits: RateLimiter<
+    Exclude<
+      E extends { limits: readonly (infer Name extends RateLimitName)[] } ? Name : never,
+      (typeof limitsOfEveryCall)[number]
+    >
+  >;
   /** The first language of Accept-Language that the engine supports, else English. */
   locale: Language;
   /** User-Agent: never stored as it is, never logged. */
@@ -110,6 +115,7 @@ export function registerRoute<Result, E extends Endpoint>(
   if (endpoint.limits && !limits) {
     throw new Error(`${endpoint.path} is limited; this server counts nothing.`);
   }
+  const countedLimits = limitsOfEveryCall.filter((name) => endpoint.limits?.includes(name));
   const mayRefuse = new Set([
     ...(endpoint.problems ?? []),
     ...problemsOfEveryCall,
@@ -137,6 +143,9 @@ export function registerRoute<Result, E extends Endpoint>(
         locale: preferredLanguage(request.headers['accept-language'], Language.options) ?? 'en',
         userAgent: request.headers['user-agent'],
       } as EndpointCall<E>;
+      for (const name of countedLimits) {
+        await limits?.consume(name, request.ip);
+      }
       const result = await answer(call, request).catch((error: unknown) => {
         throw toDeclaredError(error, mayRefuse, endpoint);
       });
