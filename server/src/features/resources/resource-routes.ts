@@ -5,6 +5,7 @@ import { registerData, registerEndpoint } from '../../platform/http/register-end
 import { readResource } from '../../services/managed-resources/read-resource.ts';
 import { labelTags } from '../../services/search-index/label-tags.ts';
 import type { SearchIndex } from '../../services/search-index/search-index.ts';
+import { afterIndexing, type IndexDeps } from '../../services/search-index/wait-for-index.ts';
 import { addResource } from './add-resource.ts';
 import { editResource } from './edit-resource.ts';
 import { findDuplicates, listDuplicates } from './list-duplicates.ts';
@@ -15,20 +16,7 @@ import { clearAvailability, setAvailability } from './set-availability.ts';
 import { setNotDuplicates } from './set-not-duplicates.ts';
 import { undoReview } from './undo-review.ts';
 
-export type ResourceDeps = MergingDeps & {
-  directory: SearchIndex;
-  /** Resolves when searches include what has been committed, or when the index could not be updated within 2 s. */
-  waitForIndex: () => Promise<void>;
-};
-
-export function resources(deps: ResourceDeps): RoutePlugin {
-  const { waitForIndex } = deps;
-  /** A search after the answer includes the change. */
-  async function afterIndexing<T>(change: Promise<T>): Promise<T> {
-    const answer = await change;
-    await waitForIndex();
-    return answer;
-  }
+export function resources(deps: MergingDeps & IndexDeps & { directory: SearchIndex }): RoutePlugin {
   return (api) => {
     registerEndpoint(api, endpoints.listMyResources, async ({ caller, query }) => listMyResources(deps, caller, query));
     registerEndpoint(api, endpoints.listAllResources, async ({ query }) => listAllResources(deps, query));
@@ -38,30 +26,30 @@ export function resources(deps: ResourceDeps): RoutePlugin {
     registerData(api, endpoints.addResource, async (call) => {
       const data = await addResource(deps, call);
       if (isPublicStatus(data.status)) {
-        await waitForIndex();
+        await deps.waitForIndex();
       }
       return data;
     });
     registerData(api, endpoints.editResource, ({ caller, params, body }) =>
-      afterIndexing(editResource(deps, caller, params.id, body)),
+      afterIndexing(deps, editResource(deps, caller, params.id, body)),
     );
     registerData(api, endpoints.setAvailability, ({ caller, params, body }) =>
-      afterIndexing(setAvailability(deps, caller, params.id, body)),
+      afterIndexing(deps, setAvailability(deps, caller, params.id, body)),
     );
     registerData(api, endpoints.clearAvailability, ({ caller, params }) =>
-      afterIndexing(clearAvailability(deps, caller, params.id)),
+      afterIndexing(deps, clearAvailability(deps, caller, params.id)),
     );
     registerEndpoint(api, endpoints.approveResource, async ({ caller, params, body }) =>
-      afterIndexing(reviewResource(deps, caller, params.id, { ...body, action: 'approve' })),
+      afterIndexing(deps, reviewResource(deps, caller, params.id, { ...body, action: 'approve' })),
     );
     registerEndpoint(api, endpoints.rejectResource, async ({ caller, params, body }) =>
-      afterIndexing(reviewResource(deps, caller, params.id, { ...body, action: 'reject' })),
+      afterIndexing(deps, reviewResource(deps, caller, params.id, { ...body, action: 'reject' })),
     );
     registerData(api, endpoints.reviewResources, ({ caller, body }) =>
-      afterIndexing(reviewResources(deps, caller, body)),
+      afterIndexing(deps, reviewResources(deps, caller, body)),
     );
     registerData(api, endpoints.undoReview, ({ caller, body }) =>
-      afterIndexing(undoReview(deps, caller, body.reviewId)),
+      afterIndexing(deps, undoReview(deps, caller, body.reviewId)),
     );
     registerData(api, endpoints.findDuplicates, ({ query }) => findDuplicates(deps, query));
     registerData(api, endpoints.findTypedDuplicates, ({ body }) => findDuplicates(deps, body));
@@ -70,7 +58,7 @@ export function resources(deps: ResourceDeps): RoutePlugin {
       setNotDuplicates(deps, caller, params.id, body),
     );
     registerData(api, endpoints.mergeResource, ({ caller, params, body }) =>
-      afterIndexing(mergeResource(deps, caller, params.id, body)),
+      afterIndexing(deps, mergeResource(deps, caller, params.id, body)),
     );
   };
 }
