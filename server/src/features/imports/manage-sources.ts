@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isAllowedUrl } from '../../platform/download/ask-server.ts';
-import { ApiError, assertFound } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound, assertUnchanged } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { auditedFields, presentSources } from './present-source.ts';
 import {
@@ -57,9 +57,7 @@ export async function changeSource(deps: SourceDeps, caller: Caller, id: string,
   assertAllowedAddress(deps, edit.downloadUrl);
   await inTransaction(db, async (tx) => {
     const row = assertFound(isId(id) ? await lockSource(tx, id) : undefined, 'source-not-found');
-    if (edit.revision !== undefined && edit.revision !== row.revision) {
-      throw new ApiError('changed-meanwhile', { current: await presentOne(tx, row) });
-    }
+    await assertUnchanged(edit.revision, row, () => presentOne(tx, row));
     const moment = now();
     const isSameSchedule = edit.accrualPeriodicity === row.accrual_periodicity && edit.downloadUrl === row.download_url;
     const schedule = isSameSchedule
