@@ -53,7 +53,7 @@ export const defaultLimits = {
 
 export type RateLimitName = keyof typeof defaultLimits;
 
-/** Limits that each call of their endpoints counts, by its network address; use cases count the others. */
+/** Limits that each call of their endpoints counts, by its network address or for all together; use cases count the others. */
 export const limitsOfEveryCall = [
   'register-by-address',
   'reset-by-address',
@@ -61,6 +61,7 @@ export const limitsOfEveryCall = [
   'offer-by-address',
   'request-by-address',
   'code-by-address',
+  'code-by-anyone',
   'follow-up-by-address',
   'verification-by-address',
   'invitation-by-address',

@@ -1,6 +1,5 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { registerData, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { SearchDeps } from '../../services/search-index/find-resources.ts';
 import { answerFollowUp, answerFollowUpByLink, readFollowUp } from './answer-follow-up.ts';
@@ -23,22 +22,10 @@ export function needs(deps: SearchDeps): RoutePlugin {
   return (api) => {
     registerData(api, endpoints.sendNeed, (call) => submitNeed(deps, call));
     registerData(api, endpoints.leaveRequest, (call) => leaveRequest(deps, call));
-    registerData(api, endpoints.openRequest, async (call) => {
-      await countCodeAttempt(call);
-      return openRequest(deps, call.body.code);
-    });
-    registerData(api, endpoints.addToRequest, async (call) => {
-      await countCodeAttempt(call);
-      return addWords(deps, call.body);
-    });
-    registerData(api, endpoints.endRequest, async (call) => {
-      await countCodeAttempt(call);
-      return endRequest(deps, call.body);
-    });
-    registerData(api, endpoints.answerByCode, async (call) => {
-      await countCodeAttempt(call);
-      return answerByCode(deps, call.body);
-    });
+    registerData(api, endpoints.openRequest, ({ body }) => openRequest(deps, body.code));
+    registerData(api, endpoints.addToRequest, ({ body }) => addWords(deps, body));
+    registerData(api, endpoints.endRequest, ({ body }) => endRequest(deps, body));
+    registerData(api, endpoints.answerByCode, ({ body }) => answerByCode(deps, body));
     registerData(api, endpoints.readNeed, async ({ caller, params }) =>
       presentNeed(db, await readVisibleNeed(db, caller, params.id), caller),
     );
@@ -70,9 +57,4 @@ export function needs(deps: SearchDeps): RoutePlugin {
     registerEndpoint(api, endpoints.listActiveNeeds, ({ caller, query }) => listActiveNeeds(db, caller, query));
     registerEndpoint(api, endpoints.listAllNeeds, ({ caller, query }) => listAllNeeds(deps, caller, query));
   };
-}
-
-/** Counts every attempt to open a request, with a right or a wrong code, before anything is looked up. */
-async function countCodeAttempt({ limits }: { limits: RateLimiter<'code-by-anyone'> }): Promise<void> {
-  await limits.consume('code-by-anyone', 'anyone');
 }

@@ -144,7 +144,7 @@ export function registerRoute<Result, E extends Endpoint>(
         userAgent: request.headers['user-agent'],
       } as EndpointCall<E>;
       for (const name of countedLimits) {
-        await limits?.consume(name, request.ip);
+        await limits?.consume(name, name.endsWith('-by-anyone') ? 'anyone' : request.ip);
       }
       const result = await answer(call, request).catch((error: unknown) => {
         throw toDeclaredError(error, mayRefuse, endpoint);
