@@ -31,9 +31,9 @@ export function accounts(deps: { db: Database; now: () => Date }): RoutePlugin {
     registerData(api, endpoints.readOwnAccount, ({ caller }) => readMyAccount(db, caller));
     registerData(api, endpoints.listSessions, ({ caller }) => listSessions(deps, caller));
     registerData(api, endpoints.endSession, ({ caller, params }) => endSession(deps, caller, params.id));
-    registerData(api, endpoints.endOtherSessions, async ({ caller }) =>
-      ({ ended: await endOtherSessions(deps, caller) }),
-    );
+    registerData(api, endpoints.endOtherSessions, async ({ caller }) => ({
+      ended: await endOtherSessions(deps, caller),
+    }));
     registerData(api, endpoints.changeProfile, ({ caller, params, body, limits }) =>
       changeProfile(deps, caller, params.id, body, limits),
     );
@@ -49,7 +49,7 @@ export function accounts(deps: { db: Database; now: () => Date }): RoutePlugin {
       changePassword(deps, caller, body, limits),
     );
     registerData(api, endpoints.forgetPassword, (call) => requestPasswordReset(deps, call.body.email, call));
-    registerData(api, endpoints.resetPassword, ({ body }) => resetPassword(deps, body));
+    registerData(api, endpoints.resetPassword, (call) => resetPassword(deps, call.body, call));
   };
 }
 

@@ -80,6 +80,7 @@ export function prepareEmail(db: Database, now: () => Date): EmailDeps['prepare'
 export async function resetPassword(
   { db, now }: Deps,
   { token, password }: PasswordReset,
+  { remoteAddress, limits }: EndpointCall<typeof endpoints.resetPassword>,
 ): Promise<void> {
   assertUncommonPassword(password, 'password');
   const tokenHash = hashToken(token);

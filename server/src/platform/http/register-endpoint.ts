@@ -64,7 +64,7 @@ export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpo
 export function registerData<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  useCase: (call: EndpointCall<E>) => Promise<DataOf<z.input<E['reply']>>>,
+  useCase: (call: EndpointCall<E>) => DataOf<z.input<E['reply']>>,
 ): void {
   registerRoute(app, endpoint, {
     answer: async (call) => ({ data: (await useCase(call)) ?? null }),
@@ -72,7 +72,7 @@ export function registerData<E extends Endpoint>(
   });
 }
 
-type DataOf<Reply> = Reply extends { data: infer Data } ? ([Data] extends [null] ? void : Data) : never;
+type DataOf<Reply> = Reply extends { data: infer Data } ? Promise<[Data] extends [null] ? void : Data> : never;
 
 /**
  * The same for replies whose `data` already has the declared shape: the use case validated it once, when it read the records.
