@@ -28,7 +28,7 @@ export type Endpoint = {
   status?: 200 | 201 | 202;
   /** The problems that the use case may return, beside those of malformed or invalid input, `access` and `limits`. */
   problems?: readonly ProblemCode[];
-  /** Rate limits of this call, which refuse with 'too-many-attempts'. Its use case can count no others. */
+  /** Rate limits of this call, which refuse with 'too-many-attempts'. Nothing else is counted: see `limitsOfEveryCall`. */
   limits?: readonly RateLimitName[];
   /** Replies are private and sent with `Cache-Control: no-store`. Replies to signed-in callers always are. */
   noStore?: boolean;

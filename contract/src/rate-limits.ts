@@ -53,5 +53,23 @@ export const defaultLimits = {
 
 export type RateLimitName = keyof typeof defaultLimits;
 
+/** Limits that each call of their endpoints counts, by its network address or for all together; use cases count the others. */
+export const limitsOfEveryCall = [
+  'register-by-address',
+  'reset-by-address',
+  'confirmation-by-address',
+  'offer-by-address',
+  'request-by-address',
+  'code-by-address',
+  'code-by-anyone',
+  'follow-up-by-address',
+  'verification-by-address',
+  'invitation-by-address',
+  'contact-by-address',
+  'report-by-address',
+  'preview-by-address',
+  'hsds-by-address',
+] as const satisfies readonly RateLimitName[];
+
 /** Maximum duration of an upload in milliseconds: a whole directory over a slow connection. */
 export const fileTimeout = 30 * 60 * 1000;

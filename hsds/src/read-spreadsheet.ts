@@ -40,11 +40,8 @@ export type SpreadsheetOptions = {
 };
 
 /** Never throws because of the file's content: invalid rows are refused in the result. */
-export function readSpreadsheet(file: TextFile, options: SpreadsheetOptions): ImportedDirectory {
-  return readSpreadsheetTable(readTable(file.name, file.text), options);
-}
-
-export function readSpreadsheetTable(written: Table, options: SpreadsheetOptions): ImportedDirectory {
+export function readSpreadsheet(file: TextFile | Table, options: SpreadsheetOptions): ImportedDirectory {
+  const written = 'text' in file ? readTable(file.name, file.text) : file;
   const { question, read } = createTableReader(written, options);
   return { ...read(written), ...(question && { question }) };
 }

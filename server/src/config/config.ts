@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { DataLicense } from '@waymark/contract/open-data';
 import type { SiteSettings } from '@waymark/contract/page-renderer';
 import { defaultLimits, type RateLimitName } from '@waymark/contract/rate-limits';
+import { recordOf } from '@waymark/contract/resource-table';
 import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon-schema';
 import type { RateLimitSettings } from '../platform/http/rate-limiter.ts';
 import { readCustomCrisisLines } from './read-custom-crisis-lines.ts';
@@ -146,41 +147,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     parseProxies,
     'Give true, false, or the addresses of your proxies with commas, such as 10.0.0.5, 192.168.0.0/16 or loopback.',
   );
-  const limitSetting = (name: RateLimitName) =>
-    [
+  const limits = recordOf(Object.keys(defaultLimits) as RateLimitName[], (name) =>
+    checked(
+      `LIMIT_${name.replaceAll('-', '_').toUpperCase()}`,
       `${defaultLimits[name].times}/${defaultLimits[name].seconds}`,
       parseLimit,
       'Give how many times in how many seconds, such as 10/900.',
-    ] as const;
-  const limits: RateLimitSettings = {
-    'sign-in-by-account': checked('LIMIT_SIGN_IN_BY_ACCOUNT', ...limitSetting('sign-in-by-account')),
-    'sign-in-from-everywhere': checked('LIMIT_SIGN_IN_FROM_EVERYWHERE', ...limitSetting('sign-in-from-everywhere')),
-    'sign-in-by-address': checked('LIMIT_SIGN_IN_BY_ADDRESS', ...limitSetting('sign-in-by-address')),
-    'register-by-address': checked('LIMIT_REGISTER_BY_ADDRESS', ...limitSetting('register-by-address')),
-    'reset-by-account': checked('LIMIT_RESET_BY_ACCOUNT', ...limitSetting('reset-by-account')),
-    'reset-emails': checked('LIMIT_RESET_EMAILS', ...limitSetting('reset-emails')),
-    'reset-by-address': checked('LIMIT_RESET_BY_ADDRESS', ...limitSetting('reset-by-address')),
-    'confirmation-by-account': checked('LIMIT_CONFIRMATION_BY_ACCOUNT', ...limitSetting('confirmation-by-account')),
-    'confirmation-by-address': checked('LIMIT_CONFIRMATION_BY_ADDRESS', ...limitSetting('confirmation-by-address')),
-    'submit-by-address': checked('LIMIT_SUBMIT_BY_ADDRESS', ...limitSetting('submit-by-address')),
-    'send-by-account': checked('LIMIT_SEND_BY_ACCOUNT', ...limitSetting('send-by-account')),
-    'offer-by-address': checked('LIMIT_OFFER_BY_ADDRESS', ...limitSetting('offer-by-address')),
-    'report-by-address': checked('LIMIT_REPORT_BY_ADDRESS', ...limitSetting('report-by-address')),
-    'request-by-address': checked('LIMIT_REQUEST_BY_ADDRESS', ...limitSetting('request-by-address')),
-    'code-by-address': checked('LIMIT_CODE_BY_ADDRESS', ...limitSetting('code-by-address')),
-    'code-by-anyone': checked('LIMIT_CODE_BY_ANYONE', ...limitSetting('code-by-anyone')),
-    'follow-up-by-address': checked('LIMIT_FOLLOW_UP_BY_ADDRESS', ...limitSetting('follow-up-by-address')),
-    'verification-by-address': checked('LIMIT_VERIFICATION_BY_ADDRESS', ...limitSetting('verification-by-address')),
-    'claim-by-account': checked('LIMIT_CLAIM_BY_ACCOUNT', ...limitSetting('claim-by-account')),
-    'claim-by-organization': checked('LIMIT_CLAIM_BY_ORGANIZATION', ...limitSetting('claim-by-organization')),
-    'claim-code-by-account': checked('LIMIT_CLAIM_CODE_BY_ACCOUNT', ...limitSetting('claim-code-by-account')),
-    'invite-by-account': checked('LIMIT_INVITE_BY_ACCOUNT', ...limitSetting('invite-by-account')),
-    'invitation-by-address': checked('LIMIT_INVITATION_BY_ADDRESS', ...limitSetting('invitation-by-address')),
-    'contact-by-address': checked('LIMIT_CONTACT_BY_ADDRESS', ...limitSetting('contact-by-address')),
-    'preview-by-address': checked('LIMIT_PREVIEW_BY_ADDRESS', ...limitSetting('preview-by-address')),
-    'hsds-by-address': checked('LIMIT_HSDS_BY_ADDRESS', ...limitSetting('hsds-by-address')),
-    'download-by-address': checked('LIMIT_DOWNLOAD_BY_ADDRESS', ...limitSetting('download-by-address')),
-  };
+    ),
+  );
   const maxImportBytes = checked(
     'IMPORT_MAX_MB',
     '25',

@@ -2,7 +2,7 @@
 import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { addDays, addMinutes } from '../../platform/values/add-time.ts';
 import { deleteReviewsBefore, insertReview, lockReview, markUndone, type ReviewRow } from './review-store.ts';
@@ -53,10 +53,7 @@ export async function undoReviewOf(
   reviewId: string,
   now: Date,
 ): Promise<ReviewRow> {
-  const review = isId(reviewId) ? await lockReview(tx, subject, reviewId) : undefined;
-  if (!review) {
-    throw new ApiError('review-not-found');
-  }
+  const review = assertFound(isId(reviewId) ? await lockReview(tx, subject, reviewId) : undefined, 'review-not-found');
   if (review.undone_at !== null || now >= undoDeadline(review)) {
     throw new ApiError('review-final');
   }

@@ -2,7 +2,7 @@
 import type { Volunteer } from '@waymark/contract/volunteer';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { assertFound } from '../../platform/http/api-error.ts';
 import { presentVolunteer } from './present-volunteer.ts';
 import { approvedWithSkills, lockApproved, skillsOfApproved } from './volunteer-store.ts';
 
@@ -21,9 +21,6 @@ export async function findApprovedVolunteers(
 
 /** Locks the volunteer in approved state until the transaction ends. Throws ApiError 'volunteer-not-found'. */
 export async function lockApprovedVolunteer(tx: Tx, id: string): Promise<Volunteer> {
-  const row = isId(id) ? await lockApproved(tx, id) : undefined;
-  if (!row) {
-    throw new ApiError('volunteer-not-found');
-  }
+  const row = assertFound(isId(id) ? await lockApproved(tx, id) : undefined, 'volunteer-not-found');
   return presentVolunteer(row);
 }

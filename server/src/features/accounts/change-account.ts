@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { lockUser, type UserRow } from './account-store.ts';
 import { auditRecordOf, presentUser } from './present-user.ts';
@@ -33,10 +33,7 @@ export async function changeAccount<T>(
     if (!(await isActiveAdministrator(tx, caller.id))) {
       throw new ApiError('session-ended');
     }
-    const row = await lockUser(tx, userId);
-    if (!row) {
-      throw new ApiError('user-not-found');
-    }
+    const row = assertFound(await lockUser(tx, userId), 'user-not-found');
     return change(tx, row);
   });
 }

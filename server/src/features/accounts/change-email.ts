@@ -17,7 +17,7 @@ import { type OutboxRow, queueEmail } from '../../domain/messaging/email/queue-e
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError, assertFound } from '../../platform/http/api-error.ts';
+import { assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import {
@@ -106,10 +106,7 @@ export function prepareConfirmation({ db, now }: Deps) {
 
 /** Throws ApiError 'session-ended' when the account was deleted concurrently. */
 export async function readMyEmail(db: Database, now: () => Date, { id }: Caller): Promise<MyEmail> {
-  const row = await userById(db, id);
-  if (!row) {
-    throw new ApiError('session-ended');
-  }
+  const row = assertFound(await userById(db, id), 'session-ended');
   const change = await pendingChangeOf(db, id, now());
   return {
     email: row.email,

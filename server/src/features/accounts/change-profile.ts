@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound, assertUnchanged } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { lockUser, updateUser, userById } from './account-store.ts';
@@ -35,14 +35,9 @@ export async function changeProfile(
   }
   const checkedHash = change.email === existing.email ? null : await checkPassword(db, caller, change, limits);
   return inTransaction(db, async (tx) => {
-    const row = await lockUser(tx, id);
-    if (!row) {
-      throw new ApiError('user-not-found');
-    }
+    const row = assertFound(await lockUser(tx, id), 'user-not-found');
     const before = presentUser(row);
-    if (change.revision !== undefined && change.revision !== row.revision) {
-      throw new ApiError('changed-meanwhile', { current: before });
-    }
+    await assertUnchanged(change.revision, row, () => before);
     const name = `${change.firstName} ${change.lastName}`;
     const record = { kind: 'user', id: row.id, name } as const;
     if (change.email !== row.email) {

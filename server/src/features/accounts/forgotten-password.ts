@@ -38,7 +38,6 @@ export async function requestPasswordReset(
   email: string,
   { locale, remoteAddress, limits }: EndpointCall<typeof endpoints.forgetPassword>,
 ): Promise<void> {
-  await limits.consume('reset-by-address', remoteAddress);
   await limits.consume('reset-by-account', accountNetworkKey(email, remoteAddress));
   if (!(await limits.allows('reset-emails', email))) {
     // No error: the links in the emails of the last half hour still work.
@@ -83,7 +82,6 @@ export async function resetPassword(
   { token, password }: PasswordReset,
   { remoteAddress, limits }: EndpointCall<typeof endpoints.resetPassword>,
 ): Promise<void> {
-  await limits.consume('reset-by-address', remoteAddress);
   assertUncommonPassword(password, 'password');
   const tokenHash = hashToken(token);
   const userId = await userByResetToken(db, tokenHash, now());

@@ -1,7 +1,7 @@
 /** Reads the signed-in account, and signs out. */
 import type { User } from '@waymark/contract/user';
 import type { Database } from '../../platform/database/database.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 import { callerByToken, deleteSession, userById } from './account-store.ts';
@@ -13,10 +13,7 @@ export async function callerOfToken(db: Database, token: string, now: Date): Pro
 
 /** Throws ApiError 'session-ended' when the account was deleted concurrently. */
 export async function readMyAccount(db: Database, caller: Caller): Promise<User> {
-  const row = await userById(db, caller.id);
-  if (!row) {
-    throw new ApiError('session-ended');
-  }
+  const row = assertFound(await userById(db, caller.id), 'session-ended');
   return presentUser(row);
 }
 

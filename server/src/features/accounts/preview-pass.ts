@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { administratorTokenHash } from './account-store.ts';
 
@@ -23,10 +23,7 @@ export async function createPreviewCookie(
   isSecure: boolean,
 ): Promise<PreviewPass> {
   const moment = now();
-  const key = await administratorTokenHash(db, sessionId, moment);
-  if (!key) {
-    throw new ApiError('session-ended');
-  }
+  const key = assertFound(await administratorTokenHash(db, sessionId, moment), 'session-ended');
   const end = Math.floor(moment.getTime() / 1000) + passSeconds;
   const pass = `${sessionId}.${end}.${signatureOf(key, sessionId, end).toString('base64url')}`;
   const cookie = `preview=${pass}; Path=/; Max-Age=${passSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;

@@ -4,16 +4,13 @@
  */
 import type { UserSummary } from '@waymark/contract/user-admin-requests';
 import { isId } from '../../platform/database/is-id.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { assertFound } from '../../platform/http/api-error.ts';
 import type { AccountContext } from './change-account.ts';
 import { countRecordsOf } from './user-store.ts';
 
 /** Throws ApiError 'user-not-found'. */
 export async function readUserSummary({ db, now }: AccountContext, userId: string): Promise<UserSummary> {
-  const row = isId(userId) ? await countRecordsOf(db, userId, now()) : undefined;
-  if (!row) {
-    throw new ApiError('user-not-found');
-  }
+  const row = assertFound(isId(userId) ? await countRecordsOf(db, userId, now()) : undefined, 'user-not-found');
   return {
     resources: row.resources,
     needs: row.needs,

@@ -2,7 +2,7 @@ import { endpoints } from '@waymark/contract/endpoints';
 import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerData, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { createAccount } from './add-account.ts';
 import { changeActive } from './change-active.ts';
 import { changeRole } from './change-role.ts';
@@ -14,21 +14,16 @@ export function users(deps: { db: Database; now: () => Date; deletionHandlers: D
   const { db } = deps;
   return (api) => {
     registerEndpoint(api, endpoints.listUsers, ({ query }) => listUsers(db, query));
-    registerEndpoint(api, endpoints.changeRole, async ({ caller, params, query }) => ({
-      data: await changeRole(deps, caller, params.userId, query),
-    }));
-    registerEndpoint(api, endpoints.changeActive, async ({ caller, params, query }) => ({
-      data: await changeActive(deps, caller, params.userId, query.active),
-    }));
-    registerEndpoint(api, endpoints.createAdmin, async ({ caller, body, locale }) => ({
-      data: await createAccount(deps, body, { role: 'ADMIN', locale, by: caller }),
-    }));
-    registerEndpoint(api, endpoints.readUserSummary, async ({ params }) => ({
-      data: await readUserSummary(deps, params.userId),
-    }));
-    registerEndpoint(api, endpoints.deleteUser, async ({ caller, params }) => {
-      await deleteUser(deps, caller, params.userId);
-      return { data: null };
-    });
+    registerData(api, endpoints.changeRole, ({ caller, params, query }) =>
+      changeRole(deps, caller, params.userId, query),
+    );
+    registerData(api, endpoints.changeActive, ({ caller, params, query }) =>
+      changeActive(deps, caller, params.userId, query.active),
+    );
+    registerData(api, endpoints.createAdmin, ({ caller, body, locale }) =>
+      createAccount(deps, body, { role: 'ADMIN', locale, by: caller }),
+    );
+    registerData(api, endpoints.readUserSummary, ({ params }) => readUserSummary(deps, params.userId));
+    registerData(api, endpoints.deleteUser, ({ caller, params }) => deleteUser(deps, caller, params.userId));
   };
 }

@@ -62,26 +62,15 @@ export async function lockAdministrators(tx: Tx): Promise<void> {
 
 /** Stays true until the transaction ends only after `lockAdministrators`. */
 export async function isActiveAdministrator(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('role', '=', 'ADMIN')
-    .where('active', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await activeAdministrators(tx).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 export async function otherActiveAdministrators(tx: Tx, exceptId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '<>', exceptId)
-    .where('role', '=', 'ADMIN')
-    .where('active', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await activeAdministrators(tx).where('id', '<>', exceptId).limit(1).executeTakeFirst()) !== undefined;
+}
+
+function activeAdministrators(tx: Tx) {
+  return tx.selectFrom('users').select('id').where('role', '=', 'ADMIN').where('active', '=', true);
 }
 
 /** Keeps the resources that the account submitted, under `displayName`. */

@@ -1,11 +1,11 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerData } from '../../platform/http/register-endpoint.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { readStats } from './read-stats.ts';
 
 export function stats(deps: ResourceContext): RoutePlugin {
   return (api) => {
-    registerEndpoint(api, endpoints.readStats, async () => ({ data: await readStats(deps) }));
+    registerData(api, endpoints.readStats, () => readStats(deps));
   };
 }

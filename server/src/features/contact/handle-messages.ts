@@ -13,7 +13,7 @@ import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { addDays } from '../../platform/values/add-time.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
@@ -41,10 +41,7 @@ export async function handleMessage(
   done: boolean,
 ): Promise<StoredContactMessage> {
   return inTransaction(db, async (tx) => {
-    const row = isId(id) ? await lockMessage(tx, id) : undefined;
-    if (!row) {
-      throw new ApiError('message-not-found');
-    }
+    const row = assertFound(isId(id) ? await lockMessage(tx, id) : undefined, 'message-not-found');
     if ((row.handled_at !== null) === done) {
       return present(row);
     }

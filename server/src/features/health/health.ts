@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerData } from '../../platform/http/register-endpoint.ts';
 import type { SearchIndex } from '../../services/search-index/search-index.ts';
 
 export function health(deps: { db: Database; directory: SearchIndex; version: string }): RoutePlugin {
   const { db, directory, version } = deps;
   return (api) => {
-    registerEndpoint(api, endpoints.health, async () => {
+    registerData(api, endpoints.health, async () => {
       const resources = directory.size();
       if (!(await isDatabaseReachable(db))) {
         throw new ApiError('database-away');
@@ -18,7 +18,7 @@ export function health(deps: { db: Database; directory: SearchIndex; version: st
       if (resources === null) {
         throw new ApiError('not-ready');
       }
-      return { data: { status: 'ok', version, resources } };
+      return { status: 'ok', version, resources };
     });
   };
 }

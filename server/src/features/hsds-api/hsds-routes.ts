@@ -6,7 +6,6 @@ import type * as z from 'zod/mini';
 import { allowAllOrigins } from '../../platform/http/cors.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { publicOrigin } from '../../platform/http/own-origin.ts';
-import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type EndpointCall, registerRoute, serializeReply } from '../../platform/http/register-endpoint.ts';
 import type { DownloadDeps } from './download-directory.ts';
 import { createDownloadSlots } from './download-slots.ts';
@@ -25,18 +24,12 @@ export function hsdsApi(deps: ServiceDeps & DownloadDeps): RoutePlugin {
   return (api) => {
     allowAllOrigins(api, { methods: 'GET, HEAD, POST', headers: 'if-none-match', exposed: 'etag, link, retry-after' });
     const serve = createServe(api);
-    serve(
-      hsdsEndpoints.hsdsAbout,
-      rateLimited(async (_call, { socket }) => {
-        const origin = publicOrigin(site, socket);
-        const version = { version: '3.2.3', profile: 'https://docs.openreferral.org/en/v3.2.3/' };
-        return { ...version, openapi_url: `${origin}/api/openapi.json`, ...(await describeOpenData(deps, origin)) };
-      }),
-    );
-    serve(
-      hsdsEndpoints.hsdsChanges,
-      rateLimited(({ query }) => listChanges(db, services, query)),
-    );
+    serve(hsdsEndpoints.hsdsAbout, async (_call, { socket }) => {
+      const origin = publicOrigin(site, socket);
+      const version = { version: '3.2.3', profile: 'https://docs.openreferral.org/en/v3.2.3/' };
+      return { ...version, openapi_url: `${origin}/api/openapi.json`, ...(await describeOpenData(deps, origin)) };
+    });
+    serve(hsdsEndpoints.hsdsChanges, ({ query }) => listChanges(db, services, query));
     const slots = createDownloadSlots();
     serveDownload(api, deps, slots);
     serveList(
@@ -64,42 +57,21 @@ export function hsdsApi(deps: ServiceDeps & DownloadDeps): RoutePlugin {
       [hsdsEndpoints.hsdsTaxonomyTerms, hsdsEndpoints.hsdsTaxonomyTermsByPost],
       asList(slots, async ({ query }) => listTerms(query)),
     );
-    serve(
-      hsdsEndpoints.hsdsService,
-      rateLimited(({ params }) => services.read(params.id)),
+    serve(hsdsEndpoints.hsdsService, ({ params }) => services.read(params.id));
+    serve(hsdsEndpoints.hsdsServiceAtLocation, ({ params }) => services.readAtLocation(params.id));
+    serve(hsdsEndpoints.hsdsOrganization, ({ params, query }) =>
+      readOrganization({ db, services }, params.id, query.full_service),
     );
-    serve(
-      hsdsEndpoints.hsdsServiceAtLocation,
-      rateLimited(({ params }) => services.readAtLocation(params.id)),
-    );
-    serve(
-      hsdsEndpoints.hsdsOrganization,
-      rateLimited(({ params, query }) => readOrganization({ db, services }, params.id, query.full_service)),
-    );
-    serve(
-      hsdsEndpoints.hsdsTaxonomy,
-      rateLimited(async ({ params }) => readTaxonomy(params.id)),
-    );
-    serve(
-      hsdsEndpoints.hsdsTaxonomyTerm,
-      rateLimited(async ({ params }) => readTerm(params.id)),
-    );
-  };
-}
-
-type Answer<C, Reply> = (call: C, request: FastifyRequest) => Promise<Reply>;
-
-function rateLimited<C extends { limits: RateLimiter<'hsds-by-address'>; remoteAddress: string }, Reply>(
-  answer: Answer<C, Reply>,
-): Answer<C, Reply> {
-  return async (call, request) => {
-    await call.limits.consume('hsds-by-address', call.remoteAddress);
-    return answer(call, request);
+    serve(hsdsEndpoints.hsdsTaxonomy, async ({ params }) => readTaxonomy(params.id));
+    serve(hsdsEndpoints.hsdsTaxonomyTerm, async ({ params }) => readTerm(params.id));
   };
 }
 
 function createServe(api: FastifyInstance) {
-  return <E extends Endpoint>(endpoint: E, answer: Answer<EndpointCall<E>, z.input<E['reply']>>) =>
+  return <E extends Endpoint>(
+    endpoint: E,
+    answer: (call: EndpointCall<E>, request: FastifyRequest) => Promise<z.input<E['reply']>>,
+  ) =>
     registerRoute(api, endpoint, {
       answer,
       send: (body, request, reply) => sendJson(serializeReply(endpoint, body, request), request, reply),

@@ -6,7 +6,7 @@ import type { ExportFormat } from '@waymark/contract/transfer';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerData } from '../../platform/http/register-endpoint.ts';
 import { publicState } from './public-change-store.ts';
 
 export type OpenDataSite = {
@@ -19,14 +19,12 @@ export type OpenDataSite = {
 export function openData(deps: OpenDataSite & { db: Database; hours: Hours; timeZone: string }): RoutePlugin {
   const { db, hours, timeZone, license, site } = deps;
   return (api) => {
-    registerEndpoint(api, openDataEndpoints.readOpenData, async () => {
+    registerData(api, openDataEndpoints.readOpenData, async () => {
       const { changedAt } = await publicState(db);
       return {
-        data: {
-          ...(license && { license }),
-          ...(site.contactEmail && { contactEmail: site.contactEmail }),
-          changedOn: hours.localNow(timeZone, changedAt).slice(0, 10),
-        },
+        ...(license && { license }),
+        ...(site.contactEmail && { contactEmail: site.contactEmail }),
+        changedOn: hours.localNow(timeZone, changedAt).slice(0, 10),
       };
     });
   };

@@ -13,7 +13,6 @@ import { matchesEtag } from './etag.ts';
 export function serveDownload(api: FastifyInstance, deps: DownloadDeps, slots: DownloadSlots): void {
   registerRoute(api, hsdsEndpoints.hsdsDownload, {
     answer: async ({ query, limits, remoteAddress }, request) => {
-      await limits.consume('hsds-by-address', remoteAddress);
       const file = await createDownload(deps, query.format);
       if (request.method === 'HEAD' || matchesEtag(request, file.tag)) {
         return { file, releaseSlot: null };

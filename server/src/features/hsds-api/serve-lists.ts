@@ -12,7 +12,7 @@ import { sendJson } from './send-json.ts';
 
 type ListCall = {
   query: PageAsked & { format?: (typeof hsdsFormats)[number] | undefined; minimal?: boolean | undefined };
-  limits: RateLimiter<'hsds-by-address' | 'download-by-address'>;
+  limits: RateLimiter<'download-by-address'>;
   remoteAddress: string;
 };
 type Answered = { page: HsdsPage } | { listing: Listing; releaseSlot: () => void };
@@ -24,7 +24,6 @@ export function asList<C extends ListCall>(
 ): (call: C) => Promise<Answered> {
   return async (call) => {
     const { query, limits, remoteAddress } = call;
-    await limits.consume('hsds-by-address', remoteAddress);
     if (query.format !== 'ndjson') {
       const listing = await list(call);
       return { page: await hsdsPage(query.minimal ? onOnePage(listing) : query, listing) };

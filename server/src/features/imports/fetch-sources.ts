@@ -13,7 +13,7 @@ import { withSessionLocks } from '../../platform/database/session-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { OutgoingRequestFailed } from '../../platform/download/ask-server.ts';
 import { type Answered, type DownloadLimits, download, type Validators } from '../../platform/download/download.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import { noteFailed, noteReceived, noteUnchanged } from './fetch-outcomes.ts';
 import { withStoredFile } from './import-file-store.ts';
 import type { JobRunner } from './import-jobs.ts';
@@ -25,7 +25,6 @@ import {
   insertImport,
   lastFetched,
 } from './import-store.ts';
-import { assertSourceFound } from './manage-sources.ts';
 import { effectiveState } from './present-import.ts';
 import { acquireSourceLock, dueSources, lockSource, noteFetch, type SourceRow } from './source-store.ts';
 
@@ -122,7 +121,7 @@ async function lockForFetch(
   { now }: FetchDeps,
   { id, actor, isScheduled }: { id: string; actor: string | null; isScheduled: boolean },
 ): Promise<SourceRow | null> {
-  const source = assertSourceFound(isId(id) ? await lockSource(tx, id) : undefined);
+  const source = assertFound(isId(id) ? await lockSource(tx, id) : undefined, 'source-not-found');
   const moment = now();
   if (isScheduled && (source.next_fetch_at === null || source.next_fetch_at > moment)) {
     return null;

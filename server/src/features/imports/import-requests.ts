@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { sourceName } from '../../services/hsds-transfer/open-directory.ts';
 import { previewTable } from '../../services/hsds-transfer/preview-table.ts';
@@ -87,7 +87,7 @@ export async function listImports({ db, now }: ImportDeps, { page, size }: Impor
 
 /** Throws ApiError 'import-not-found'. */
 export async function readImport({ db }: ImportDeps, id: string) {
-  const row = assertFound(isId(id) ? await importById(db, id) : undefined);
+  const row = assertFound(isId(id) ? await importById(db, id) : undefined, 'import-not-found');
   return presentImport(row, await reportOf(db, id), await tableHeadOf(db, id));
 }
 
@@ -112,7 +112,7 @@ export async function applyImport(deps: ImportDeps, caller: Caller, id: string) 
 /** The first places in public form, read with this mapping. Throws ApiError 'import-not-found', 'import-not-ready'. */
 export async function previewMapping(deps: ImportDeps, id: string, mapping: ColumnMapping) {
   const { db, hours, timeZone, now } = deps;
-  const row = assertFound(isId(id) ? await importById(db, id) : undefined);
+  const row = assertFound(isId(id) ? await importById(db, id) : undefined, 'import-not-found');
   const head = effectiveState(row).may.map ? await tableHeadOf(db, id) : null;
   if (head === null) {
     throw new ApiError('import-not-ready');
@@ -179,14 +179,7 @@ export async function purgeOldFiles(db: Database, now: Date): Promise<void> {
 }
 
 async function lockExisting(tx: Tx, id: string): Promise<ImportRow> {
-  return assertFound(isId(id) ? await lockImport(tx, id) : undefined);
-}
-
-function assertFound(row: ImportRow | undefined): ImportRow {
-  if (!row) {
-    throw new ApiError('import-not-found');
-  }
-  return row;
+  return assertFound(isId(id) ? await lockImport(tx, id) : undefined, 'import-not-found');
 }
 
 function jobLimits({ maxImportBytes }: ImportDeps) {

@@ -2,7 +2,7 @@ import { endpoints } from '@waymark/contract/endpoints';
 import { hourMs } from '@waymark/matching/text/zoned-clock';
 import type { Hours } from '../../platform/hours/open-state.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerData, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUpload } from '../../platform/http/register-file-endpoint.ts';
 import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import { countSamples } from '../../services/hsds-transfer/sample-records.ts';
@@ -76,43 +76,26 @@ export function imports(deps: ImportsDeps): RoutePlugin {
       data: await addImport(importDeps, caller, query, file),
     }));
     registerEndpoint(api, endpoints.listImports, ({ query }) => listImports(importDeps, query));
-    registerEndpoint(api, endpoints.readImport, async ({ params }) => ({
-      data: await readImport(importDeps, params.id),
-    }));
-    registerEndpoint(api, endpoints.previewMapping, async ({ params, body }) => ({
-      data: await previewMapping(importDeps, params.id, body),
-    }));
-    registerEndpoint(api, endpoints.mapImport, async ({ caller, params, body }) => ({
-      data: await mapImport(importDeps, caller, params.id, body),
-    }));
-    registerEndpoint(api, endpoints.applyImport, async ({ caller, params }) => ({
-      data: await applyImport(importDeps, caller, params.id),
-    }));
-    registerEndpoint(api, endpoints.cancelImport, async ({ caller, params }) => ({
-      data: await cancelImport(importDeps, caller, params.id),
-    }));
-    registerEndpoint(api, endpoints.readSample, async () => ({ data: await countSamples(db) }));
-    registerEndpoint(api, endpoints.removeSample, async ({ caller }) => ({
-      data: await removeSampleDirectory(db, caller),
-    }));
+    registerData(api, endpoints.readImport, ({ params }) => readImport(importDeps, params.id));
+    registerData(api, endpoints.previewMapping, ({ params, body }) => previewMapping(importDeps, params.id, body));
+    registerData(api, endpoints.mapImport, ({ caller, params, body }) =>
+      mapImport(importDeps, caller, params.id, body),
+    );
+    registerData(api, endpoints.applyImport, ({ caller, params }) => applyImport(importDeps, caller, params.id));
+    registerData(api, endpoints.cancelImport, ({ caller, params }) => cancelImport(importDeps, caller, params.id));
+    registerData(api, endpoints.readSample, () => countSamples(db));
+    registerData(api, endpoints.removeSample, ({ caller }) => removeSampleDirectory(db, caller));
     const sourceDeps = { db, now, allowHosts };
-    registerEndpoint(api, endpoints.listSources, async () => ({ data: await listSources(sourceDeps) }));
-    registerEndpoint(api, endpoints.readSource, async ({ params }) => ({
-      data: await readSource(sourceDeps, params.id),
-    }));
-    registerEndpoint(api, endpoints.addSource, async ({ caller, body }) => ({
-      data: await addSource(sourceDeps, caller, body),
-    }));
-    registerEndpoint(api, endpoints.changeSource, async ({ caller, params, body }) => ({
-      data: await changeSource(sourceDeps, caller, params.id, body),
-    }));
-    registerEndpoint(api, endpoints.deleteSource, async ({ caller, params }) => {
-      await deleteSource(sourceDeps, caller, params.id);
-      return { data: null };
-    });
-    registerEndpoint(api, endpoints.fetchSource, async ({ caller, params }) => {
+    registerData(api, endpoints.listSources, () => listSources(sourceDeps));
+    registerData(api, endpoints.readSource, ({ params }) => readSource(sourceDeps, params.id));
+    registerData(api, endpoints.addSource, ({ caller, body }) => addSource(sourceDeps, caller, body));
+    registerData(api, endpoints.changeSource, ({ caller, params, body }) =>
+      changeSource(sourceDeps, caller, params.id, body),
+    );
+    registerData(api, endpoints.deleteSource, ({ caller, params }) => deleteSource(sourceDeps, caller, params.id));
+    registerData(api, endpoints.fetchSource, async ({ caller, params }) => {
       await fetching.begin(params.id, caller.id);
-      return { data: await readSource(sourceDeps, params.id) };
+      return readSource(sourceDeps, params.id);
     });
   };
 }

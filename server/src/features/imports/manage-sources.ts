@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isAllowedUrl } from '../../platform/download/ask-server.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound, assertUnchanged } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { auditedFields, presentSources } from './present-source.ts';
 import {
@@ -29,7 +29,7 @@ export async function listSources({ db }: Pick<SourceDeps, 'db'>) {
 
 /** Throws ApiError 'source-not-found'. */
 export async function readSource({ db }: Pick<SourceDeps, 'db'>, id: string) {
-  return presentOne(db, assertSourceFound(isId(id) ? await sourceById(db, id) : undefined));
+  return presentOne(db, assertFound(isId(id) ? await sourceById(db, id) : undefined, 'source-not-found'));
 }
 
 /** Throws ApiError 'source-exists', 'invalid-input'. */
@@ -44,7 +44,7 @@ export async function addSource(deps: SourceDeps, caller: Caller, { name, ...det
       throw new ApiError('source-exists');
     }
     const record = { kind: 'source', id, name } as const;
-    const row = assertSourceFound(await sourceById(tx, id));
+    const row = assertFound(await sourceById(tx, id), 'source-not-found');
     await writeAuditEntry(tx, { actor: caller.id, action: 'source.add', record, after: auditedFields(row) });
     return id;
   });
@@ -56,10 +56,8 @@ export async function changeSource(deps: SourceDeps, caller: Caller, id: string,
   const { db, now } = deps;
   assertAllowedAddress(deps, edit.downloadUrl);
   await inTransaction(db, async (tx) => {
-    const row = assertSourceFound(isId(id) ? await lockSource(tx, id) : undefined);
-    if (edit.revision !== undefined && edit.revision !== row.revision) {
-      throw new ApiError('changed-meanwhile', { current: await presentOne(tx, row) });
-    }
+    const row = assertFound(isId(id) ? await lockSource(tx, id) : undefined, 'source-not-found');
+    await assertUnchanged(edit.revision, row, () => presentOne(tx, row));
     const moment = now();
     const isSameSchedule = edit.accrualPeriodicity === row.accrual_periodicity && edit.downloadUrl === row.download_url;
     const schedule = isSameSchedule
@@ -67,7 +65,7 @@ export async function changeSource(deps: SourceDeps, caller: Caller, id: string,
       : { next_fetch_at: firstFetchAt(edit.accrualPeriodicity, moment), failures: 0 };
     await changeSourceRow(tx, row.id, { ...columnsOf(edit), ...schedule }, moment);
     const record = { kind: 'source', id: row.id, name: row.name } as const;
-    const after = auditedFields(assertSourceFound(await sourceById(tx, row.id)));
+    const after = auditedFields(assertFound(await sourceById(tx, row.id), 'source-not-found'));
     await writeAuditEntry(tx, { actor: caller.id, action: 'source.change', record, before: auditedFields(row), after });
   });
   return readSource(deps, id);
@@ -76,7 +74,7 @@ export async function changeSource(deps: SourceDeps, caller: Caller, id: string,
 /** Throws ApiError 'source-not-found'. */
 export async function deleteSource({ db }: SourceDeps, caller: Caller, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = assertSourceFound(isId(id) ? await lockSource(tx, id) : undefined);
+    const row = assertFound(isId(id) ? await lockSource(tx, id) : undefined, 'source-not-found');
     await deleteSourceRow(tx, row.id);
     const record = { kind: 'source', id: row.id, name: row.name } as const;
     await writeAuditEntry(tx, { actor: caller.id, action: 'source.delete', record, before: auditedFields(row) });
@@ -105,13 +103,6 @@ function columnsOf(details: Omit<EditedSource, 'revision'>) {
     format: details.format ?? null,
     accrual_periodicity: details.accrualPeriodicity,
   };
-}
-
-export function assertSourceFound(row: SourceRow | undefined): SourceRow {
-  if (!row) {
-    throw new ApiError('source-not-found');
-  }
-  return row;
 }
 
 async function presentOne(db: Database, row: SourceRow) {

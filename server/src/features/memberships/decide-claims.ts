@@ -7,7 +7,7 @@ import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { becomeOwner } from './claim-organization.ts';
@@ -28,10 +28,7 @@ export async function decideClaim(
   { status, reason }: { status: 'APPROVED' | 'REJECTED'; reason?: string | undefined },
 ): Promise<PendingClaim> {
   return inTransaction(db, async (tx) => {
-    const claim = isId(id) ? await claimById(tx, id) : undefined;
-    if (!claim) {
-      throw new ApiError('claim-not-found');
-    }
+    const claim = assertFound(isId(id) ? await claimById(tx, id) : undefined, 'claim-not-found');
     const organization = await lockExistingOrganization(tx, claim.organization_id);
     const decided = await decide(tx, claim.id, {
       status,

@@ -6,7 +6,7 @@ import { publicOrganization } from '../../domain/directory/public-organizations.
 import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { addDays } from '../../platform/values/add-time.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
@@ -98,10 +98,7 @@ export async function acceptInvitation(
   token: string,
 ): Promise<{ organizationId: string }> {
   const hash = hashToken(token);
-  const found = await invitationByToken(db, hash, now());
-  if (!found) {
-    throw new ApiError('invitation-not-found');
-  }
+  const found = assertFound(await invitationByToken(db, hash, now()), 'invitation-not-found');
   return inTransaction(db, async (tx) => {
     const organization = await lockMembersOf(tx, found.organization_id);
     const invitation = organization && (await invitationByToken(tx, hash, now()));

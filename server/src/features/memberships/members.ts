@@ -5,7 +5,7 @@ import type { OrganizationRecord } from '../../domain/directory/organization-sto
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { becomeOwner } from './claim-organization.ts';
 import {
@@ -46,10 +46,7 @@ export async function addMember(
   }
   return inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
-    const account = await accountByEmail(tx, email);
-    if (!account) {
-      throw new ApiError('user-not-found');
-    }
+    const account = assertFound(await accountByEmail(tx, email), 'user-not-found');
     if (await memberOf(tx, organization.id, account.id)) {
       throw new ApiError('already-member');
     }
@@ -132,10 +129,7 @@ export async function assertMayManageMembers(db: Database, caller: Caller, { id 
 }
 
 async function assertMember(tx: Tx, { id }: OrganizationRecord, userId: string): Promise<MemberRow> {
-  const member = isId(userId) ? await memberOf(tx, id, userId) : undefined;
-  if (!member) {
-    throw new ApiError('member-not-found');
-  }
+  const member = assertFound(isId(userId) ? await memberOf(tx, id, userId) : undefined, 'member-not-found');
   return member;
 }
 

@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../../domain/audit/write-audit-entry.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import { handleEach } from '../../platform/jobs/handle-each.ts';
 import { addDays } from '../../platform/values/add-time.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
@@ -97,10 +97,7 @@ async function withRequest(
   return inTransaction(deps.db, async (tx) => {
     const { requestDays } = await readSettings(tx);
     const id = await idOfCode(tx, codeHash, addDays(deps.now(), -requestDays));
-    const row = id === undefined ? undefined : await lockNeed(tx, id);
-    if (!row) {
-      throw new ApiError('request-not-found');
-    }
+    const row = assertFound(id === undefined ? undefined : await lockNeed(tx, id), 'request-not-found');
     return present(tx, await change(tx, row), requestDays);
   });
 }

@@ -2,7 +2,7 @@
 import { isActiveNeed, type NeedActorRole } from '@waymark/contract/need-lifecycle';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertUnchanged } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { lockNeed, type NeedRow, needById } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
@@ -23,9 +23,7 @@ export async function lockVisibleNeed(
   revision: number | undefined,
 ): Promise<NeedRow> {
   const row = assertVisible(caller, isId(id) ? await lockNeed(tx, id) : undefined);
-  if (revision !== undefined && revision !== row.revision) {
-    throw new ApiError('changed-meanwhile', { current: await presentNeed(tx, row, caller) });
-  }
+  await assertUnchanged(revision, row, () => presentNeed(tx, row, caller));
   return row;
 }
 

@@ -7,7 +7,7 @@ import type { AuditedChange } from '../../domain/audit/write-audit-entry.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertUnchanged } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { canEditOrganization } from './organization-permissions.ts';
 import { updateOrganization } from './organization-write-store.ts';
@@ -33,9 +33,7 @@ export async function editOrganization(
       throw new ApiError(row.removed === null ? 'not-allowed' : 'organization-not-found');
     }
     seen(row);
-    if (body.revision !== undefined && body.revision !== row.revision) {
-      throw new ApiError('changed-meanwhile', { current: await presentOrganizationFor(tx, caller, row) });
-    }
+    await assertUnchanged(body.revision, row, () => presentOrganizationFor(tx, caller, row));
     return applyOrganizationChange(
       tx,
       row,

@@ -1,7 +1,8 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import { searchOrganizations } from '../../domain/directory/public-organizations.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerData, registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { afterIndexing, type IndexDeps } from '../../services/search-index/wait-for-index.ts';
 import { addOrganization } from './add-organization.ts';
 import { editOrganization } from './edit-organization.ts';
 import { mergeOrganizations, type OrganizationMergingDeps } from './merge-organizations.ts';
@@ -9,26 +10,17 @@ import { listAllOrganizations, listPendingOrganizations, readOrganization } from
 import { reviewOrganizations, unverifyOrganization, verifyOrganization } from './review-organizations.ts';
 import { undoOrganizationReview } from './undo-organization-review.ts';
 
-/** `waitForIndex` resolves when searches include committed changes: search results show the organization's name. */
-export function organizations(deps: OrganizationMergingDeps & { waitForIndex: () => Promise<void> }): RoutePlugin {
-  const { db, waitForIndex } = deps;
-  async function afterIndexing<T>(change: Promise<T>): Promise<T> {
-    const answer = await change;
-    await waitForIndex();
-    return answer;
-  }
+/** Search results show the names of organizations, so that changes wait for the index. */
+export function organizations(deps: OrganizationMergingDeps & IndexDeps): RoutePlugin {
+  const { db } = deps;
   return (api) => {
-    registerEndpoint(api, endpoints.readOrganization, async ({ caller, params }) => ({
-      data: await readOrganization(db, caller, params.id),
-    }));
+    registerData(api, endpoints.readOrganization, ({ caller, params }) => readOrganization(db, caller, params.id));
     registerEndpoint(api, endpoints.searchOrganizations, async ({ query }) => searchOrganizations(db, query));
     registerEndpoint(api, endpoints.findOrganizations, async ({ body }) => searchOrganizations(db, body));
-    registerEndpoint(api, endpoints.addOrganization, async ({ caller, body }) => ({
-      data: await addOrganization(db, caller, body),
-    }));
-    registerEndpoint(api, endpoints.editOrganization, async ({ caller, params, body }) => ({
-      data: await afterIndexing(editOrganization(deps, caller, params.id, body)),
-    }));
+    registerData(api, endpoints.addOrganization, ({ caller, body }) => addOrganization(db, caller, body));
+    registerData(api, endpoints.editOrganization, ({ caller, params, body }) =>
+      afterIndexing(deps, editOrganization(deps, caller, params.id, body)),
+    );
     registerEndpoint(api, endpoints.listPendingOrganizations, async ({ caller, query }) =>
       listPendingOrganizations(db, caller, query),
     );
@@ -36,19 +28,19 @@ export function organizations(deps: OrganizationMergingDeps & { waitForIndex: ()
       listAllOrganizations(db, caller, query),
     );
     registerEndpoint(api, endpoints.verifyOrganization, async ({ caller, params }) =>
-      afterIndexing(verifyOrganization(deps, caller, params.id)),
+      afterIndexing(deps, verifyOrganization(deps, caller, params.id)),
     );
-    registerEndpoint(api, endpoints.unverifyOrganization, async ({ caller, params }) => ({
-      data: await unverifyOrganization(deps, caller, params.id),
-    }));
-    registerEndpoint(api, endpoints.reviewOrganizations, async ({ caller, body }) => ({
-      data: await afterIndexing(reviewOrganizations(deps, caller, body)),
-    }));
-    registerEndpoint(api, endpoints.undoOrganizationReview, async ({ caller, body }) => ({
-      data: await afterIndexing(undoOrganizationReview(deps, caller, body.reviewId)),
-    }));
-    registerEndpoint(api, endpoints.mergeOrganizations, async ({ caller, params, body }) => ({
-      data: await afterIndexing(mergeOrganizations(deps, caller, params.id, body)),
-    }));
+    registerData(api, endpoints.unverifyOrganization, ({ caller, params }) =>
+      unverifyOrganization(deps, caller, params.id),
+    );
+    registerData(api, endpoints.reviewOrganizations, ({ caller, body }) =>
+      afterIndexing(deps, reviewOrganizations(deps, caller, body)),
+    );
+    registerData(api, endpoints.undoOrganizationReview, ({ caller, body }) =>
+      afterIndexing(deps, undoOrganizationReview(deps, caller, body.reviewId)),
+    );
+    registerData(api, endpoints.mergeOrganizations, ({ caller, params, body }) =>
+      afterIndexing(deps, mergeOrganizations(deps, caller, params.id, body)),
+    );
   };
 }

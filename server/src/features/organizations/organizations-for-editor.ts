@@ -54,7 +54,7 @@ export async function presentOrganizationFor(
  */
 export async function readOrganization(db: Database, caller: Caller | null, id: string): Promise<Organization> {
   const currentId = await currentIdOf(db, id);
-  const row = assertFound(isId(currentId) ? await anyOrganizationById(db, currentId) : undefined);
+  const row = assertUndeleted(isId(currentId) ? await anyOrganizationById(db, currentId) : undefined);
   const canEdit = await canEditOrganization(db, caller, row);
   if (row.removed !== null && !canEdit) {
     throw new ApiError('organization-not-found');
@@ -76,11 +76,11 @@ export async function auditConfidentialRead(db: Database, caller: Caller, row: O
 
 /** Also one that was rejected. Throws ApiError 'organization-not-found'. */
 export async function lockUndeletedOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
-  return assertFound(isId(id) ? await lockAnyOrganization(tx, id) : undefined);
+  return assertUndeleted(isId(id) ? await lockAnyOrganization(tx, id) : undefined);
 }
 
 /** Throws ApiError 'organization-not-found', also about one that was deleted or merged. */
-function assertFound(row: OrganizationRecord | undefined): OrganizationRecord {
+function assertUndeleted(row: OrganizationRecord | undefined): OrganizationRecord {
   if (!row || row.removed === 'deleted' || row.removed === 'merged') {
     throw new ApiError('organization-not-found');
   }

@@ -6,7 +6,7 @@ import { redactRecord, redactRecords } from '../../domain/directory/public-resou
 import type { PublicRow } from '../../domain/directory/public-row.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { assertFound } from '../../platform/http/api-error.ts';
 import { listedResources } from '../../services/managed-resources/listed-resources.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { managedResourceById, managedResourcesByIds } from '../../services/managed-resources/resource-write-store.ts';
@@ -16,10 +16,7 @@ import { findCandidates } from './duplicate-store.ts';
 /** Throws ApiError 'resource-not-found'. */
 export async function listDuplicates(deps: ResourceContext, id: string): Promise<Duplicate[]> {
   const { db } = deps;
-  const record = isId(id) ? await managedResourceById(db, id) : undefined;
-  if (!record) {
-    throw new ApiError('resource-not-found');
-  }
+  const record = assertFound(isId(id) ? await managedResourceById(db, id) : undefined, 'resource-not-found');
   const place = await redactRecord(db, record);
   const candidates = await findCandidates(db, record.id, place, null);
   const likely = await classifyCandidates(db, place, candidates, serviceOf(record));

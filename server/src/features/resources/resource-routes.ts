@@ -1,11 +1,11 @@
-import type { DuplicatesQuery } from '@waymark/contract/duplicates';
 import { endpoints } from '@waymark/contract/endpoints';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import { type EndpointCall, registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerData, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { readResource } from '../../services/managed-resources/read-resource.ts';
 import { labelTags } from '../../services/search-index/label-tags.ts';
 import type { SearchIndex } from '../../services/search-index/search-index.ts';
+import { afterIndexing, type IndexDeps } from '../../services/search-index/wait-for-index.ts';
 import { addResource } from './add-resource.ts';
 import { editResource } from './edit-resource.ts';
 import { findDuplicates, listDuplicates } from './list-duplicates.ts';
@@ -16,72 +16,49 @@ import { clearAvailability, setAvailability } from './set-availability.ts';
 import { setNotDuplicates } from './set-not-duplicates.ts';
 import { undoReview } from './undo-review.ts';
 
-export type ResourceDeps = MergingDeps & {
-  directory: SearchIndex;
-  /** Resolves when searches include what has been committed, or when the index could not be updated within 2 s. */
-  waitForIndex: () => Promise<void>;
-};
-
-export function resources(deps: ResourceDeps): RoutePlugin {
-  const { waitForIndex } = deps;
-  /** A search after the answer includes the change. */
-  async function afterIndexing<T>(change: Promise<T>): Promise<T> {
-    const answer = await change;
-    await waitForIndex();
-    return answer;
-  }
-  type LimitedCall = Pick<EndpointCall<typeof endpoints.findDuplicates>, 'remoteAddress' | 'limits'>;
-  async function limitedFindDuplicates(query: DuplicatesQuery, { remoteAddress, limits }: LimitedCall) {
-    await limits.consume('preview-by-address', remoteAddress);
-    return { data: await findDuplicates(deps, query) };
-  }
+export function resources(deps: MergingDeps & IndexDeps & { directory: SearchIndex }): RoutePlugin {
   return (api) => {
     registerEndpoint(api, endpoints.listMyResources, async ({ caller, query }) => listMyResources(deps, caller, query));
     registerEndpoint(api, endpoints.listAllResources, async ({ query }) => listAllResources(deps, query));
-    registerEndpoint(api, endpoints.readResource, async ({ caller, params, locale }) => ({
-      data: labelTags(deps.directory, await readResource(deps, caller, params.id), locale),
-    }));
-    registerEndpoint(api, endpoints.addResource, async (call) => {
+    registerData(api, endpoints.readResource, async ({ caller, params, locale }) =>
+      labelTags(deps.directory, await readResource(deps, caller, params.id), locale),
+    );
+    registerData(api, endpoints.addResource, async (call) => {
       const data = await addResource(deps, call);
       if (isPublicStatus(data.status)) {
-        await waitForIndex();
+        await deps.waitForIndex();
       }
-      return { data };
+      return data;
     });
-    registerEndpoint(api, endpoints.editResource, async ({ caller, params, body }) => ({
-      data: await afterIndexing(editResource(deps, caller, params.id, body)),
-    }));
-    registerEndpoint(api, endpoints.setAvailability, async ({ caller, params, body }) => ({
-      data: await afterIndexing(setAvailability(deps, caller, params.id, body)),
-    }));
-    registerEndpoint(api, endpoints.clearAvailability, async ({ caller, params }) => ({
-      data: await afterIndexing(clearAvailability(deps, caller, params.id)),
-    }));
+    registerData(api, endpoints.editResource, ({ caller, params, body }) =>
+      afterIndexing(deps, editResource(deps, caller, params.id, body)),
+    );
+    registerData(api, endpoints.setAvailability, ({ caller, params, body }) =>
+      afterIndexing(deps, setAvailability(deps, caller, params.id, body)),
+    );
+    registerData(api, endpoints.clearAvailability, ({ caller, params }) =>
+      afterIndexing(deps, clearAvailability(deps, caller, params.id)),
+    );
     registerEndpoint(api, endpoints.approveResource, async ({ caller, params, body }) =>
-      afterIndexing(reviewResource(deps, caller, params.id, { ...body, action: 'approve' })),
+      afterIndexing(deps, reviewResource(deps, caller, params.id, { ...body, action: 'approve' })),
     );
     registerEndpoint(api, endpoints.rejectResource, async ({ caller, params, body }) =>
-      afterIndexing(reviewResource(deps, caller, params.id, { ...body, action: 'reject' })),
+      afterIndexing(deps, reviewResource(deps, caller, params.id, { ...body, action: 'reject' })),
     );
-    registerEndpoint(api, endpoints.reviewResources, async ({ caller, body }) => ({
-      data: await afterIndexing(reviewResources(deps, caller, body)),
-    }));
-    registerEndpoint(api, endpoints.undoReview, async ({ caller, body }) => ({
-      data: await afterIndexing(undoReview(deps, caller, body.reviewId)),
-    }));
-    registerEndpoint(api, endpoints.findDuplicates, async ({ query, ...call }) => limitedFindDuplicates(query, call));
-    registerEndpoint(api, endpoints.findTypedDuplicates, async ({ body, ...call }) =>
-      limitedFindDuplicates(body, call),
+    registerData(api, endpoints.reviewResources, ({ caller, body }) =>
+      afterIndexing(deps, reviewResources(deps, caller, body)),
     );
-    registerEndpoint(api, endpoints.listDuplicates, async ({ params }) => ({
-      data: await listDuplicates(deps, params.id),
-    }));
-    registerEndpoint(api, endpoints.separateResources, async ({ caller, params, body }) => {
-      await setNotDuplicates(deps, caller, params.id, body);
-      return { data: null };
-    });
-    registerEndpoint(api, endpoints.mergeResource, async ({ caller, params, body }) => ({
-      data: await afterIndexing(mergeResource(deps, caller, params.id, body)),
-    }));
+    registerData(api, endpoints.undoReview, ({ caller, body }) =>
+      afterIndexing(deps, undoReview(deps, caller, body.reviewId)),
+    );
+    registerData(api, endpoints.findDuplicates, ({ query }) => findDuplicates(deps, query));
+    registerData(api, endpoints.findTypedDuplicates, ({ body }) => findDuplicates(deps, body));
+    registerData(api, endpoints.listDuplicates, ({ params }) => listDuplicates(deps, params.id));
+    registerData(api, endpoints.separateResources, ({ caller, params, body }) =>
+      setNotDuplicates(deps, caller, params.id, body),
+    );
+    registerData(api, endpoints.mergeResource, ({ caller, params, body }) =>
+      afterIndexing(deps, mergeResource(deps, caller, params.id, body)),
+    );
   };
 }

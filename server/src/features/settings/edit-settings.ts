@@ -9,7 +9,7 @@ import { lockSettings, type SettingsRow, updateSettings } from '../../domain/set
 import type { Database } from '../../platform/database/database.ts';
 import type { SettingsTable } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { assertUnchanged } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type DefaultSiteNames, presentSettings } from './present-settings.ts';
 
@@ -21,9 +21,7 @@ export async function editSettings(deps: SettingsDeps, caller: Caller, edit: Set
   const settings = await inTransaction(db, async (tx) => {
     const row = await lockSettings(tx);
     const before = presentSettings(settingsOf(row), defaults);
-    if (edit.revision !== undefined && edit.revision !== row.revision) {
-      throw new ApiError('changed-meanwhile', { current: before });
-    }
+    await assertUnchanged(edit.revision, row, () => before);
     const change = changesOf(edit, row, defaults);
     if (Object.keys(change).length === 0) {
       return before;

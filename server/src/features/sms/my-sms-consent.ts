@@ -6,7 +6,7 @@ import { hasOptedOut } from '../../domain/messaging/sms/sms-opt-outs.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { InboundSms } from './receive-sms.ts';
@@ -16,10 +16,7 @@ type Deps = { db: Database; inbound?: InboundSms | undefined };
 
 /** Throws ApiError 'session-ended' when the account was deleted concurrently. */
 export async function readMySmsConsent({ db, inbound }: Deps, caller: Caller): Promise<MyTextMessages> {
-  const account = await smsConsentOf(db, caller.id);
-  if (!account) {
-    throw new ApiError('session-ended');
-  }
+  const account = assertFound(await smsConsentOf(db, caller.id), 'session-ended');
   const number = mobileNumber(account.phone_number);
   const { smsNotifications } = await readSettings(db);
   return {
@@ -34,10 +31,7 @@ export async function readMySmsConsent({ db, inbound }: Deps, caller: Caller): P
 /** Throws ApiError 'no-number-for-sms', 'session-ended'. */
 export async function changeMySmsConsent(deps: Deps, caller: Caller, { chosen }: TextsChoice): Promise<MyTextMessages> {
   await inTransaction(deps.db, async (tx) => {
-    const account = await lockSmsConsentOf(tx, caller.id);
-    if (!account) {
-      throw new ApiError('session-ended');
-    }
+    const account = assertFound(await lockSmsConsentOf(tx, caller.id), 'session-ended');
     const number = chosen ? mobileNumber(account.phone_number)?.e164 : null;
     if (number === undefined) {
       throw new ApiError('no-number-for-sms');

@@ -13,7 +13,7 @@ import { redactRecord } from '../../domain/directory/public-resources.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertUnchanged } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { parsePart } from '../../platform/http/parse-request.ts';
 import { changeResource } from '../../services/managed-resources/change-resource.ts';
@@ -57,9 +57,7 @@ async function decideIn(
   if (suggestion.status !== 'PENDING') {
     throw new ApiError('suggestion-decided');
   }
-  if (revision !== undefined && revision !== suggestion.revision) {
-    throw new ApiError('changed-meanwhile', { current: presentSuggestion(suggestion, current) });
-  }
+  await assertUnchanged(revision, suggestion, () => presentSuggestion(suggestion, current));
   const accepted = Object.fromEntries(Object.entries(suggestion.fields).filter(([field]) => accept.includes(field)));
   const { status = record.status, ...sent } = parsePart(SuggestedFields, toFormBody(accepted, current));
   const after = await changeResource(tx, deps, {

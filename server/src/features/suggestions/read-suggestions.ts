@@ -4,7 +4,7 @@ import type { PageQuery } from '@waymark/contract/list-query';
 import { createPage } from '@waymark/contract/response-envelope';
 import type { Suggestion, SuggestionsQuery } from '@waymark/contract/suggestion';
 import { isId } from '../../platform/database/is-id.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { listedResources } from '../../services/managed-resources/listed-resources.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
@@ -46,9 +46,6 @@ async function listed(deps: ResourceContext, filter: SuggestionFilter, slice: Su
 
 /** Throws ApiError 'suggestion-not-found'. */
 export async function readSuggestion(deps: ResourceContext, caller: Caller, id: string): Promise<Suggestion> {
-  const row = isId(id) ? await suggestionById(deps.db, id) : undefined;
-  if (!row) {
-    throw new ApiError('suggestion-not-found');
-  }
+  const row = assertFound(isId(id) ? await suggestionById(deps.db, id) : undefined, 'suggestion-not-found');
   return presentSuggestion(row, await readResource(deps, caller, row.resource_id));
 }

@@ -1,30 +1,22 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerData, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
+import { afterIndexing, type IndexDeps } from '../../services/search-index/wait-for-index.ts';
 import { decideSuggestion } from './decide-suggestion.ts';
 import { listMySuggestions, listSuggestions, readSuggestion } from './read-suggestions.ts';
 import { suggestChange } from './suggest-change.ts';
 
-export type SuggestionDeps = ResourceContext & {
-  /** Resolves when searches include what has been committed, or when the index could not be updated within 2 s. */
-  waitForIndex: () => Promise<void>;
-};
-
-export function suggestions(deps: SuggestionDeps): RoutePlugin {
+export function suggestions(deps: ResourceContext & IndexDeps): RoutePlugin {
   return (api) => {
-    registerEndpoint(api, endpoints.suggestChange, async (call) => ({ data: await suggestChange(deps, call) }));
+    registerData(api, endpoints.suggestChange, (call) => suggestChange(deps, call));
     registerEndpoint(api, endpoints.listSuggestions, async ({ query }) => listSuggestions(deps, query));
     registerEndpoint(api, endpoints.listMySuggestions, async ({ caller, query }) =>
       listMySuggestions(deps, caller, query),
     );
-    registerEndpoint(api, endpoints.readSuggestion, async ({ caller, params }) => ({
-      data: await readSuggestion(deps, caller, params.id),
-    }));
-    registerEndpoint(api, endpoints.decideSuggestion, async ({ caller, params, body }) => {
-      const data = await decideSuggestion(deps, caller, params.id, body);
-      await deps.waitForIndex();
-      return { data };
-    });
+    registerData(api, endpoints.readSuggestion, ({ caller, params }) => readSuggestion(deps, caller, params.id));
+    registerData(api, endpoints.decideSuggestion, ({ caller, params, body }) =>
+      afterIndexing(deps, decideSuggestion(deps, caller, params.id, body)),
+    );
   };
 }

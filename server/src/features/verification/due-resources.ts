@@ -6,7 +6,7 @@ import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { addMinutes } from '../../platform/values/add-time.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
@@ -74,10 +74,7 @@ export async function recordFailedAttempt(deps: ResourceContext, caller: Caller,
 }
 
 async function lockCheckableResource(tx: Tx, id: string) {
-  const record = await lockResourceById(tx, id);
-  if (!record) {
-    throw new ApiError('resource-not-found');
-  }
+  const record = assertFound(await lockResourceById(tx, id), 'resource-not-found');
   if (!isCheckable(record)) {
     throw new ApiError('resource-not-public');
   }

@@ -13,9 +13,8 @@ import { reporterHashOf } from './reporter-hash.ts';
 /** Throws ApiError 'too-many-attempts', 'resource-not-found'. */
 export async function reportResource(
   { db, now }: Pick<ResourceContext, 'db' | 'now'>,
-  { params, body, remoteAddress, limits }: EndpointCall<typeof endpoints.reportResource>,
+  { params, body, remoteAddress }: EndpointCall<typeof endpoints.reportResource>,
 ): Promise<{ received: true }> {
-  await limits.consume('report-by-address', remoteAddress);
   await inTransaction(db, async (tx) => {
     // The lock makes two concurrent reports of one visitor count once.
     const record = await lockResourceById(tx, params.id);

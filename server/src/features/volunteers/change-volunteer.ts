@@ -13,7 +13,7 @@ import {
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { assertUnchanged } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { assertVisibleVolunteer } from './volunteer-permissions.ts';
 
@@ -27,9 +27,7 @@ export async function changeVolunteer(
   return inTransaction(db, async (tx) => {
     const row = assertVisibleVolunteer(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
     const before = presentVolunteer(row);
-    if (change.revision !== undefined && change.revision !== row.revision) {
-      throw new ApiError('changed-meanwhile', { current: before });
-    }
+    await assertUnchanged(change.revision, row, () => before);
     const moment = now();
     const saved = await updateVolunteer(tx, row.id, columnsOf(change, caller), moment);
     const after = presentVolunteer(saved);

@@ -2,7 +2,7 @@ import { endpoints } from '@waymark/contract/endpoints';
 import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RoutePlugin } from '../../platform/http/mount-api.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerData, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerDownload } from '../../platform/http/register-file-endpoint.ts';
 import { addVolunteer } from './add-volunteer.ts';
 import { changeVolunteer } from './change-volunteer.ts';
@@ -18,16 +18,11 @@ export function volunteers(deps: { db: Database; now: () => Date; deletionHandle
     registerEndpoint(api, endpoints.searchVolunteers, ({ query }) => searchVolunteers(db, query));
     registerEndpoint(api, endpoints.listPendingVolunteers, ({ query }) => listPendingVolunteers(db, query));
     registerDownload(api, endpoints.exportVolunteers, ({ caller, query }) => exportVolunteers(deps, caller, query));
-    registerEndpoint(api, endpoints.addVolunteer, async (call) => ({ data: await addVolunteer(db, call) }));
-    registerEndpoint(api, endpoints.readVolunteer, async ({ caller, params }) => ({
-      data: await readVolunteer(db, caller, params.id),
-    }));
-    registerEndpoint(api, endpoints.editVolunteer, async ({ caller, params, body }) => ({
-      data: await changeVolunteer(deps, caller, params.id, body),
-    }));
-    registerEndpoint(api, endpoints.deleteVolunteer, async ({ caller, params }) => {
-      await deleteVolunteer(deps, caller, params.id);
-      return { data: null };
-    });
+    registerData(api, endpoints.addVolunteer, (call) => addVolunteer(db, call));
+    registerData(api, endpoints.readVolunteer, ({ caller, params }) => readVolunteer(db, caller, params.id));
+    registerData(api, endpoints.editVolunteer, ({ caller, params, body }) =>
+      changeVolunteer(deps, caller, params.id, body),
+    );
+    registerData(api, endpoints.deleteVolunteer, ({ caller, params }) => deleteVolunteer(deps, caller, params.id));
   };
 }

@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isAllowedUrl } from '../../platform/download/ask-server.ts';
-import { ApiError, assertFound } from '../../platform/http/api-error.ts';
+import { ApiError, assertFound, assertUnchanged } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { testDelivery } from './delivery-bodies.ts';
 import { hasWaitingTest, insertDeliveries, resetAttempts } from './delivery-store.ts';
@@ -66,9 +66,7 @@ export async function editWebhook(deps: WebhookDeps, caller: Caller, id: string,
   assertAllowed(deps, edited.url);
   return change(deps, id, async (tx, row) => {
     const { name, url } = edited;
-    if (edited.revision !== undefined && edited.revision !== row.revision) {
-      throw new ApiError('changed-meanwhile', { current: await presented(tx, id) });
-    }
+    await assertUnchanged(edited.revision, row, () => presented(tx, id));
     const kinds = webhookKinds.filter((kind) => edited.kinds.includes(kind));
     const isMoved = url !== row.url;
     if (

@@ -56,6 +56,17 @@ export function assertFound<Row>(row: Row | undefined, code: ProblemCode): Row {
   return row;
 }
 
+/** Throws ApiError 'changed-meanwhile' with the current record, unless `edited` is its revision or absent. */
+export async function assertUnchanged(
+  edited: number | undefined,
+  { revision }: { revision: number },
+  current: () => unknown,
+): Promise<void> {
+  if (edited !== undefined && edited !== revision) {
+    throw new ApiError('changed-meanwhile', { current: await current() });
+  }
+}
+
 export type Problem = {
   code: ProblemCode;
   status: number;

@@ -5,7 +5,7 @@
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { preferredLanguage } from '@waymark/contract/preferred-language';
 import { type ProblemCode, problemDefinitions } from '@waymark/contract/problem';
-import type { RateLimitName } from '@waymark/contract/rate-limits';
+import { limitsOfEveryCall, type RateLimitName } from '@waymark/contract/rate-limits';
 import { Language } from '@waymark/matching/text/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -23,8 +23,13 @@ export type EndpointCall<E extends Endpoint> = {
   caller: CallerFor<E['access']>;
   /** IP address of the client, for rate limits: never stored with what a person sends, never logged. */
   remoteAddress: string;
-  /** The rate limits that the endpoint names. */
-  limits: RateLimiter<E extends { limits: readonly (infer Name extends RateLimitName)[] } ? Name : never>;
+  /** The rate limits that the endpoint names, except those that every call counts. */
+  limits: RateLimiter<
+    Exclude<
+      E extends { limits: readonly (infer Name extends RateLimitName)[] } ? Name : never,
+      (typeof limitsOfEveryCall)[number]
+    >
+  >;
   /** The first language of Accept-Language that the engine supports, else English. */
   locale: Language;
   /** User-Agent: never stored as it is, never logged. */
@@ -54,6 +59,20 @@ export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpo
     send: (answer, request) => bodyToSend(serializeReply(endpoint, answer, request)),
   });
 }
+
+/** The same for replies that hold `data` alone: the use case returns it, or nothing where it is null. */
+export function registerData<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  useCase: (call: EndpointCall<E>) => DataOf<z.input<E['reply']>>,
+): void {
+  registerRoute(app, endpoint, {
+    answer: async (call) => ({ data: (await useCase(call)) ?? null }),
+    send: (answer, request) => bodyToSend(serializeReply(endpoint, answer, request)),
+  });
+}
+
+type DataOf<Reply> = Reply extends { data: infer Data } ? Promise<[Data] extends [null] ? void : Data> : never;
 
 /**
  * The same for replies whose `data` already has the declared shape: the use case validated it once, when it read the records.
@@ -96,6 +115,7 @@ export function registerRoute<Result, E extends Endpoint>(
   if (endpoint.limits && !limits) {
     throw new Error(`${endpoint.path} is limited; this server counts nothing.`);
   }
+  const countedLimits = limitsOfEveryCall.filter((name) => endpoint.limits?.includes(name));
   const mayRefuse = new Set([
     ...(endpoint.problems ?? []),
     ...problemsOfEveryCall,
@@ -123,6 +143,9 @@ export function registerRoute<Result, E extends Endpoint>(
         locale: preferredLanguage(request.headers['accept-language'], Language.options) ?? 'en',
         userAgent: request.headers['user-agent'],
       } as EndpointCall<E>;
+      for (const name of countedLimits) {
+        await limits?.consume(name, name.endsWith('-by-anyone') ? 'anyone' : request.ip);
+      }
       const result = await answer(call, request).catch((error: unknown) => {
         throw toDeclaredError(error, mayRefuse, endpoint);
       });

@@ -2,7 +2,7 @@
 import type { ColumnMapping, MappingPreview } from '@waymark/contract/column-mapping';
 import { columnsOf, missingIn } from '@waymark/hsds/column-mapping/mapping-question';
 import type { Table } from '@waymark/hsds/read-csv';
-import { readSpreadsheetTable } from '@waymark/hsds/read-spreadsheet';
+import { readSpreadsheet } from '@waymark/hsds/read-spreadsheet';
 import { storableTexts } from '@waymark/hsds/storable-texts';
 import { type PresentOptions, presentResource } from '../../domain/directory/present-resource.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
@@ -13,7 +13,7 @@ type PreviewOptions = { source: string; mapping: ColumnMapping; presenting: Pres
 
 /** Without values that the engine infers during the import. */
 export function previewTable(table: Table, { source, mapping, presenting }: PreviewOptions): MappingPreview {
-  const imported = storableTexts(readSpreadsheetTable(table, { source, now: presenting.now, mapping }));
+  const imported = storableTexts(readSpreadsheet(table, { source, now: presenting.now, mapping }));
   const problems = [...imported.problems];
   const resources = imported.resources.map((resource) => withReadableHours(resource, problems));
   return {

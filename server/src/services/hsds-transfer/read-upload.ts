@@ -6,7 +6,7 @@ import type { ImportedDirectory } from '@waymark/hsds/import-types';
 import { readCatalogue } from '@waymark/hsds/read-catalogue';
 import { readHsds } from '@waymark/hsds/read-hsds';
 import { readHsdsJson } from '@waymark/hsds/read-hsds-json';
-import { readSpreadsheetTable } from '@waymark/hsds/read-spreadsheet';
+import { readSpreadsheet } from '@waymark/hsds/read-spreadsheet';
 import { type Reason, type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import { tableOfRecords } from '@waymark/hsds/table-of-rows';
 import { isZip, type ZippedFile } from '../../platform/zip/read-zip.ts';
@@ -60,7 +60,7 @@ function readTables(workbook: Workbook, options: ReadOptions, problems: RowProbl
       rowProblem({ file: first.table.file, line: 0 }, 'doubtful', '', undefined, { code: 'sheets-left', values }),
     );
   }
-  return { ...readSpreadsheetTable(first.table, tableOptions(options)), format: 'xlsx' };
+  return { ...readSpreadsheet(first.table, tableOptions(options)), format: 'xlsx' };
 }
 
 function tableOptions({ mapping, ...options }: ReadOptions) {
@@ -116,7 +116,7 @@ function readJson(file: TextFile, options: ReadOptions): ReadUpload {
   }
   const records = tableOfRecords(file);
   return records
-    ? { ...readSpreadsheetTable(records, tableOptions(options)), format: 'json' }
+    ? { ...readSpreadsheet(records, tableOptions(options)), format: 'json' }
     : { ...readHsdsJson(file, options), format: 'hsds-json' };
 }
 

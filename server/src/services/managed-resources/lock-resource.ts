@@ -1,7 +1,7 @@
 /** Locks a resource until the transaction ends, and refuses changes to an outdated revision. */
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { assertUnchanged } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type PresentContext, presentForCaller } from './present-for-editor.ts';
 import { lockResource, type ManagedRecord } from './resource-write-store.ts';
@@ -19,7 +19,5 @@ export async function assertRevision(
   record: ManagedRecord,
   revision: number | undefined,
 ): Promise<void> {
-  if (revision !== undefined && revision !== record.revision) {
-    throw new ApiError('changed-meanwhile', { current: await presentForCaller(tx, context, caller, record) });
-  }
+  await assertUnchanged(revision, record, () => presentForCaller(tx, context, caller, record));
 }

@@ -2,6 +2,18 @@
 import type { Logger } from 'pino';
 import type { SearchIndex } from './search-index.ts';
 
+export type IndexDeps = {
+  /** Resolves when searches include what has been committed, or when the index could not be updated within `timeoutMs`. */
+  waitForIndex: () => Promise<void>;
+};
+
+/** A search after the answer includes the change. */
+export async function afterIndexing<T>({ waitForIndex }: IndexDeps, change: Promise<T>): Promise<T> {
+  const answer = await change;
+  await waitForIndex();
+  return answer;
+}
+
 /** Maximum delay in milliseconds. Searches include the change later in any case. */
 const timeoutMs = 2_000;
 
