@@ -25,6 +25,13 @@ describe('Dot products of a table and a vector', () => {
       }),
     );
   });
+  it('have room for many rows of few components', () => {
+    const table = createFloatRows(
+      Float32Array.from({ length: 5000 }, (_, row) => row),
+      1,
+    );
+    expect(table.products(Float32Array.of(2), 4999, 1)[0]).toBe(9998);
+  });
   it('are of the rows that were asked for, and of each vector anew', () => {
     const table = createFloatRows(Float32Array.of(1, 0, 2, 0, 3, 5), 2);
     expect([...table.products(Float32Array.of(1, 1), 1, 2)]).toEqual([2, 8]);

@@ -20,10 +20,8 @@ export function createFloatRows(rows: Float32Array, dimensions: number): FloatRo
   // The vector, the products, the table.
   const productsAt = stride * floatBytes;
   const tableAt = productsAt + height * floatBytes;
-  const { memory, run } = instantiateWasm(
-    productsModule(),
-    Math.ceil((tableAt + rows.length * 2 * floatBytes) / pageBytes),
-  );
+  const bytes = tableAt + height * stride * floatBytes;
+  const { memory, run } = instantiateWasm(productsModule(), Math.ceil(bytes / pageBytes));
   const asked = new Float32Array(memory.buffer, 0, dimensions);
   const table = new Float32Array(memory.buffer, tableAt, height * stride);
   for (let row = 0; row < height; row += 1)

@@ -99,14 +99,7 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
   const { table, openCache, places, accumulators, nameOrder } = deps;
   const origin = query.near ?? pointOf(understanding.place);
   const coverage = origin && places.coverageAt(origin);
-  const filter = compileFilters({
-    query,
-    now,
-    openAt,
-    table,
-    openCache,
-    coverage,
-  });
+  const filter = compileFilters({ query, now, openAt, table, openCache, coverage });
   const serviceOf = input.eachPlace || !table.hasServices() ? null : table.serviceOf;
   const facets = createFacetCounter(table, openCache, now, openAt, serviceOf);
   const isSearch = query.query.trim() !== '' || understanding.needs.length > 0;
