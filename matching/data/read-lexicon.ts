@@ -54,9 +54,9 @@ export function readCrisisLines(from: string = folder): CrisisLineFile {
   return readValidFile(from, 'crisis-lines.yaml', CrisisLineFile);
 }
 
-/** Only the word lists of each language's grammar. @throws LexiconProblems */
+/** Only the word lists of each language's grammar, without reading the YAML when it is cached. @throws LexiconProblems */
 export function readGrammar(from: string = folder): GrammarFile {
-  return readValidFile(from, 'grammar.yaml', GrammarFile);
+  return readCachedLexicon(from, fingerprintOf(from))?.grammar ?? readValidFile(from, 'grammar.yaml', GrammarFile);
 }
 
 function readValidFile<Schema extends z.core.$ZodType>(from: string, file: string, schema: Schema): z.output<Schema> {

@@ -104,13 +104,14 @@ export function readClassifierModel(bytes: Uint8Array): ClassifierModel {
 
 /** Rows by word. The row of a traditional Chinese word is also used for its folded form, unless that has a row. */
 function rowsByWord(words: readonly string[]): WordRows {
-  const rows = words.map((word, row) => [word, row] as const);
-  const folded = rows.flatMap(([word, row]) => (han.test(word) ? [[foldWord(word), row] as const] : []));
-  // Of equal words the last one counts; the first of several traditional forms.
-  return createWordRows([...folded.reverse(), ...rows]);
+  const traditional = words.flatMap((word, row) => (word >= firstHan && han.test(word) ? [row] : []));
+  const folded = traditional.map((row) => foldWord(words[row] ?? ''));
+  return createWordRows([...words, ...folded], [...words.keys(), ...traditional]);
 }
 
 const han = /\p{Script=Han}/u;
+/** No word of another script with a Han character in it begins later; comparing is quicker. */
+const firstHan = '\u2e80';
 
 /** The model for needs in this language; null where the general one applies. */
 export function modelFor(language: Language, { forLanguages }: ClassifierModel): ClassifierModel | null {

@@ -2,7 +2,7 @@
 
 import { ResourceCategory } from '@waymark/contract/enumerations';
 import { DangerLevel } from '@waymark/contract/search';
-import { foldWord } from '../text/fold.ts';
+import { foldWord, plainWords } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
 import { unitWords } from '../text/number-words.ts';
 import { tokenize } from '../text/tokenize.ts';
@@ -264,6 +264,12 @@ function* phrasesOf(lexicon: CompiledLexicon, language: Language): Generator<str
   }
 }
 
+function spellingsIn(phrase: string): string[] {
+  if (plainWords.test(phrase)) return phrase.split(' ');
+  // List names are not words of the language.
+  return phrase.replace(/\{[a-z_]+\}/gu, ' ').split(/[\s=.…,/{}|-]+/u);
+}
+
 /** As in texts: "entrer" in "d'entrer". The tokenizer is slow, and only needed for apostrophes. */
 function wordsIn(written: string): string[] {
   return /['’]/u.test(written) ? tokenize(written).map(({ word }) => word) : [foldWord(written)];
@@ -286,10 +292,7 @@ function compileLanguage(lexicon: CompiledLexicon, language: Language): Language
   const slots = Object.values(lexicon.files.dangers.languages[language]?.slots ?? {}).flat();
   const spellings = new Map<string, number>();
   for (const phrase of [...phrasesOf(lexicon, language), ...slots]) {
-    // List names are not words of the language.
-    for (const written of phrase.replace(/\{[a-z_]+\}/gu, ' ').split(/[\s=.…,/{}|-]+/u)) {
-      spellings.set(written, (spellings.get(written) ?? 0) + 1);
-    }
+    for (const written of spellingsIn(phrase)) spellings.set(written, (spellings.get(written) ?? 0) + 1);
   }
   for (const [written, count] of spellings) {
     for (const word of wordsIn(written)) {

@@ -3,7 +3,7 @@
  */
 
 import { determiners, phraseFinalDeterminers, significantDeterminers } from '../text/determiners.ts';
-import { foldWord } from '../text/fold.ts';
+import { foldWord, plainWords } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
 import { createRecentCache } from '../text/recent-cache.ts';
 import { stem } from '../text/stem.ts';
@@ -75,6 +75,7 @@ const isSlot = (step: Step): step is Slot => typeof step === 'object' && 'slot' 
 /** The steps of a phrase. Light words (articles, possessives) are dropped when the rest is distinctive enough. */
 function stepsOf(phrase: string, language: Language, keepDeterminers: boolean): { kept: Step[]; all: string[] } {
   const light = determiners(language);
+  // The tokenizer is slow.
   const steps: Step[] = plainWords.test(phrase) ? stepsOfPlain(phrase, language) : stepsOfParts(phrase, language);
   const words = steps.flatMap((step) => (step === 'gap' || isSlot(step) ? [] : [step.word]));
   const hasSlot = steps.some(isSlot);
@@ -103,9 +104,6 @@ function stepsOf(phrase: string, language: Language, keepDeterminers: boolean): 
 const minLengthAlone = 5;
 /** "Él" (he) is no article, "mí" (me) no possessive. */
 const acute = /[\u0300\u0301]/u;
-
-/** Most phrases: they need no tokenizer, which is slow. */
-const plainWords = /^[a-z]+(?: [a-z]+)*$/;
 
 function stepsOfPlain(phrase: string, language: Language): Step[] {
   return phrase.split(' ').map((written) => {

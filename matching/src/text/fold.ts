@@ -5,16 +5,22 @@
 import { Converter } from 'opencc-js/t2cn';
 import { createRecentCache } from './recent-cache.ts';
 
-const latinMarks = /[\u0300-\u036f]/gu;
-const apostrophes = /['’ʼ‘`´]/gu;
-/** The nukta of Devanagari, which many people omit. */
-const nukta = /\u093c/gu;
-const chandrabindu = /\u0901/gu;
+const apostrophes = "'’ʼ‘`´";
 /** Short vowels, tatweel and joiners of Arabic script; invisible joiners of any script. */
-const arabicOrnaments = /[\u064b-\u065f\u0670\u0640\u200b-\u200f\ufeff]/gu;
+const arabicOrnaments = '\\u064b-\\u065f\\u0670\\u0640\\u200b-\\u200f\\ufeff';
+const ornaments = new RegExp(`[${apostrophes}${arabicOrnaments}]`, 'gu');
+/** The accents of Latin letters, and the nukta of Devanagari, which many people omit. */
+const marks = /[\u0300-\u036f\u093c]/gu;
 const repeatedLetters = /(\p{L})\1{2,}/gu;
 
-const arabicLetters: Record<string, string> = {
+const plainForms: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  Ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  // The chandrabindu of Devanagari.
+  '\u0901': '\u0902',
   أ: 'ا',
   إ: 'ا',
   آ: 'ا',
@@ -26,7 +32,9 @@ const arabicLetters: Record<string, string> = {
   ی: 'ي',
   ک: 'ك',
 };
-const arabicVariants = /[أإآٱىةؤئیک]/gu;
+/** Letters that are written in another way without being composed of it. */
+const variant = /[ßøØæœأإآٱىةؤئیک\u0901]/u;
+const variants = new RegExp(variant, 'gu');
 
 const han = /\p{Script=Han}/u;
 let converter: ((text: string) => string) | undefined;
@@ -54,37 +62,40 @@ const cache = createRecentCache<string>(20_000);
 const maxCachedLength = 40;
 
 function foldNew(written: string): string {
-  if (/^[a-z]+$/.test(written)) return /(.)\1\1/.test(written) ? written.replace(repeatedLetters, '$1$1') : written;
-  return foldMarks(written);
+  const folded = lowerLetters.test(written) ? written : foldMarks(written);
+  return mayRepeatThrice(folded) ? folded.replace(repeatedLetters, '$1$1') : folded;
 }
+
+const lowerLetters = /^[a-z]+$/;
+const ascii = /^[\0-\x7f]*$/;
 
 function foldMarks(written: string): string {
-  return (
-    simplified(written.normalize('NFKC'))
-      .toLowerCase()
-      .replace(apostrophes, '')
-      .replace(arabicOrnaments, '')
-      .normalize('NFD')
-      .replace(latinMarks, '')
-      .replace(nukta, '')
-      .replace(chandrabindu, '\u0902')
-      // Removing a mark may leave a character that NFKC changes.
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/ß/gu, 'ss')
-      .replace(/[øØ]/gu, 'o')
-      .replace(/æ/gu, 'ae')
-      .replace(/œ/gu, 'oe')
-      .replace(arabicVariants, (letter) => arabicLetters[letter] ?? letter)
-      .replace(repeatedLetters, '$1$1')
-  );
+  const letters = simplified(written.normalize('NFKC')).toLowerCase().replace(ornaments, '');
+  if (ascii.test(letters)) return letters;
+  // Removing a mark may leave a character that NFKC changes.
+  const plain = letters.normalize('NFD').replace(marks, '').normalize('NFKC').toLowerCase();
+  return variant.test(plain) ? plain.replace(variants, (letter) => plainForms[letter] ?? letter) : plain;
 }
 
+/** Quicker than to look for `repeatedLetters`. */
+function mayRepeatThrice(text: string): boolean {
+  for (let at = 2; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === text.charCodeAt(at - 1) && code === text.charCodeAt(at - 2)) return true;
+    // Half of a character.
+    if (code >= 0xd800 && code <= 0xdfff) return true;
+  }
+  return false;
+}
+
+/** Most phrases of a lexicon: nothing is to be normalized. */
+export const plainWords = /^[a-z]+(?: [a-z]+)*$/;
 /** Most texts of a directory: nothing but their case and apostrophes is to be normalized. */
 const plainText = /^[ -~\s]*$/;
 
 /** Folds a whole text for substring search, with single spaces. */
 export function foldText(written: string): string {
+  if (plainWords.test(written) && !mayRepeatThrice(written)) return written;
   if (plainText.test(written)) {
     const letters = written
       .toLowerCase()

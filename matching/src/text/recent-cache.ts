@@ -21,8 +21,9 @@ export function createRecentCache<T>(size: number): RecentCache<T> {
       return value;
     },
     clear() {
-      recent.clear();
-      earlier.clear();
+      // Also of an empty Map, `clear` makes a new table.
+      if (recent.size > 0) recent.clear();
+      if (earlier.size > 0) earlier.clear();
     },
   };
 }

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { milesBetween, type Point } from '@waymark/matching/index/distance';
+import { foldWord, plainWords } from '@waymark/matching/text/fold';
 import { tokenize } from '@waymark/matching/text/tokenize';
 import { createWordRows } from '@waymark/matching/text/word-rows';
 import type { GazetteerPlace, PlacesElsewhere } from '@waymark/matching/understanding/place-mentions';
@@ -77,34 +78,43 @@ function milesFrom(places: readonly GazetteerPlace[], point: Point, max = Number
 
 function readTable(): Table {
   const centres = new Int32Array(2 * 100_000);
-  const sums = new Map<string, Town & { offices: number }>();
+  const sumsByState = new Map<string, Map<string, Town & { offices: number }>>();
   for (const { zip, city, state, latitude, longitude } of readRows()) {
     // Military post offices have no point.
     if (!latitude || !longitude) continue;
-    centres.set(
-      [Math.round(latitude * millionthsPerDegree), Math.round(longitude * millionthsPerDegree)],
-      2 * Number(zip),
-    );
-    const key = `${city} ${state}`;
-    const sum = sums.get(key) ?? { name: city, state: state.toLowerCase(), latitude: 0, longitude: 0, offices: 0 };
+    const at = 2 * Number(zip);
+    centres[at] = Math.round(latitude * millionthsPerDegree);
+    centres[at + 1] = Math.round(longitude * millionthsPerDegree);
+    const sums = sumsByState.get(state) ?? new Map<string, Town & { offices: number }>();
+    sumsByState.set(state, sums);
+    const sum = sums.get(city) ?? { name: city, state: state.toLowerCase(), latitude: 0, longitude: 0, offices: 0 };
     sum.latitude += latitude;
     sum.longitude += longitude;
     sum.offices += 1;
-    sums.set(key, sum);
+    sums.set(city, sum);
   }
   const towns = new Map<string, Town[]>();
-  for (const { name, state, latitude, longitude, offices } of sums.values()) {
-    const key = townKey(tokenize(name.toLowerCase()).map(({ word }) => word));
-    const town = { name, state, latitude: latitude / offices, longitude: longitude / offices };
-    towns.set(key, [...(towns.get(key) ?? []), town]);
+  for (const sums of sumsByState.values()) {
+    for (const { name, state, latitude, longitude, offices } of sums.values()) {
+      const key = townKey(nameWords(name.toLowerCase()));
+      const town = { name, state, latitude: latitude / offices, longitude: longitude / offices };
+      const others = towns.get(key);
+      if (others) others.push(town);
+      else towns.set(key, [town]);
+    }
   }
   return { centres, townsByKey: packTowns(towns) };
+}
+
+function nameWords(name: string): string[] {
+  // The tokenizer is slow.
+  return plainWords.test(name) ? name.split(' ').map(foldWord) : tokenize(name).map(({ word }) => word);
 }
 
 /** The towns in a few tables: as objects they take four times the memory. */
 function packTowns(townsByKey: ReadonlyMap<string, readonly Town[]>): Table['townsByKey'] {
   const towns = [...townsByKey.values()].flat();
-  const groups = createWordRows([...townsByKey.keys()].map((key, group) => [key, group]));
+  const groups = createWordRows([...townsByKey.keys()]);
   const starts = [0];
   for (const group of townsByKey.values()) starts.push((starts.at(-1) ?? 0) + group.length);
   const names = towns.map(({ name }) => name);
