@@ -74,10 +74,18 @@ const expectedErrors = [
 
 async function start(config: Config, logger: Logger, shutdownStack: ShutdownStack): Promise<void> {
   const { dataDir, timeZone, trustProxy } = config;
+  // Its thread reads the engine while the database starts.
+  const directory = startSearchIndex({
+    timeZone,
+    logger,
+    ...(config.crisisLines && { crisisLines: config.crisisLines }),
+  });
   const webBuild = await loadWebBuild();
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle connection to the database ended');
   const database = await connectDatabase(config, onIdleError, statementTimeout);
   await shutdownStack.add(database.stop);
+  // Its thread has connections to the database.
+  await shutdownStack.add(() => directory.close());
   const { db, url } = database;
   if (config.databaseUrl === undefined) {
     const instanceLock = await acquireInstanceLock({
@@ -121,14 +129,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     logger.warn({ err: error }, 'matches that are over could not be ended; it is tried again in a minute'),
   );
   await shutdownStack.add(matchCleanup.stop);
-
-  const directory = startSearchIndex({
-    databaseUrl: url,
-    timeZone,
-    logger,
-    ...(config.crisisLines && { crisisLines: config.crisisLines }),
-  });
-  await shutdownStack.add(() => directory.close());
+  directory.follow(url);
   const site = { ...config.site, crisisLines: footLines(config.crisisLines ?? readCrisisLines(), 'en') };
   const version = await readVersion();
   const app = await createApp({

@@ -86,11 +86,10 @@ export async function startTestApp(deps: TestAppOptions = {}): Promise<TestApp> 
   const lines: string[] = [];
   const logger = createLogger('debug', { write: (line: string) => lines.push(line) });
   const timeZone = 'America/New_York';
-  const directory =
+  const index =
     deps.directory === 'none'
-      ? noDirectory
+      ? null
       : startSearchIndex({
-          databaseUrl: database.url,
           timeZone,
           logger,
           warmUp: false,
@@ -99,6 +98,8 @@ export async function startTestApp(deps: TestAppOptions = {}): Promise<TestApp> 
           startThread: directoryThread,
           ...(crisisLines && { crisisLines }),
         });
+  index?.follow(database.url);
+  const directory = index ?? noDirectory;
   const app = await createApp({
     db: database.db,
     databaseUrl: database.url,

@@ -31,13 +31,13 @@ function open(deps: Partial<SearchIndexOptions> = {}): { directory: SearchIndex;
   const logger = createLogger('debug', { write: (line: string) => lines.push(line) });
   const program = new URL('./failing-directory-for-tests.ts', import.meta.url);
   const directory = startSearchIndex({
-    databaseUrl: test.url,
     timeZone: 'America/New_York',
     logger,
     startThread: directoryThread(program),
     warmUp: false,
     ...deps,
   });
+  directory.follow(test.url);
   opened.push(() => directory.close());
   return { directory, log: () => lines.join('') };
 }

@@ -17,6 +17,8 @@ export type IndexQuery = {
 };
 
 export type ToIndexWorker =
+  /** The first message, unless it is `close`: fills the index from this database and follows its changes. */
+  | { kind: 'follow'; databaseUrl: string }
   | { kind: 'search'; id: number; question: IndexQuery }
   /** Analyses the text without searching. */
   | { kind: 'understand'; id: number; question: IndexQuery }
@@ -40,7 +42,6 @@ export type FromIndexWorker =
   | { kind: 'log'; level: LogLevel; fields: Record<string, unknown>; message: string };
 
 export type IndexSettings = {
-  databaseUrl: string;
   timeZone: string;
   /** Folder of the engine's data files; absent: the default. */
   lexiconFolder?: string;

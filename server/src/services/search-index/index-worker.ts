@@ -1,9 +1,10 @@
-/** The directory's worker thread: reads the engine's data files, then serves the directory (serve-directory.ts). */
+/** The directory's worker thread: reads the engine's data files and warms it up, then serves the directory (serve-directory.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import { LexiconProblems, problemText, readLexicon } from '@waymark/matching/data';
 import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon-schema';
 import { loadEngine } from '../../domain/engine/load-engine.ts';
 import type { IndexWorkerData } from './index-messages.ts';
+import { createIndexedEngine } from './indexed-engine.ts';
 import { createSender, serveDirectory } from './serve-directory.ts';
 
 const port = parentPort;
@@ -42,10 +43,10 @@ function abandon(error: unknown): void {
 
 const lexicon = readUsableLexicon();
 if (lexicon) {
-  serveDirectory(port, {
-    ...settings,
-    lexicon,
-    engine: loadEngine(crisisLines ? { ...lexicon, crisisLines } : lexicon),
-    onFatalError: abandon,
-  });
+  const engine = loadEngine(crisisLines ? { ...lexicon, crisisLines } : lexicon);
+  if (settings.warmUp !== false) {
+    // The database is started meanwhile.
+    createIndexedEngine(settings.timeZone, engine, () => {}).warmUp();
+  }
+  serveDirectory(port, { ...settings, lexicon, engine, onFatalError: abandon });
 }

@@ -66,8 +66,13 @@ const maxDelay = 10_000;
 /** Milliseconds for the thread to shut down. */
 const closeTimeout = 5_000;
 
-/** Starts filling the index and returns at once. */
-export function startSearchIndex(deps: SearchIndexOptions): SearchIndex {
+export type StartedSearchIndex = SearchIndex & {
+  /** Fills the index from this database and follows its changes. Called once. */
+  follow(databaseUrl: string): void;
+};
+
+/** Starts the thread, which reads the engine meanwhile, and returns at once. */
+export function startSearchIndex(deps: SearchIndexOptions): StartedSearchIndex {
   const {
     logger,
     startThread = directoryThread(),
@@ -84,6 +89,7 @@ export function startSearchIndex(deps: SearchIndexOptions): SearchIndex {
   let problems: LexiconProblems | null = null;
   let lastLexicon: LexiconFiles | undefined;
   let restart: NodeJS.Timeout | undefined;
+  let followed: ToIndexWorker | undefined;
   let worker = start();
 
   function start(): DirectoryThread {
@@ -91,6 +97,9 @@ export function startSearchIndex(deps: SearchIndexOptions): SearchIndex {
     thread.on('message', handleMessage);
     thread.on('error', (error) => logger.error({ err: error }, 'the directory failed'));
     thread.on('exit', () => recover());
+    if (followed) {
+      thread.postMessage(followed);
+    }
     return thread;
   }
 
@@ -180,6 +189,11 @@ export function startSearchIndex(deps: SearchIndexOptions): SearchIndex {
   }
 
   return {
+    follow(databaseUrl) {
+      followed = { kind: 'follow', databaseUrl };
+      worker.postMessage(followed);
+    },
+
     size: () => size,
 
     async whenReady() {

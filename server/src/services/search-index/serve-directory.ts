@@ -8,7 +8,7 @@ import type { FromIndexWorker, IndexSettings, LogLevel, ToIndexWorker } from './
 import { createIndexedEngine, type IndexedEngine } from './indexed-engine.ts';
 import { createConceptWriter } from './write-back-concepts.ts';
 
-type DirectoryPort = Pick<MessagePort, 'on' | 'postMessage' | 'close'>;
+type DirectoryPort = Pick<MessagePort, 'on' | 'once' | 'postMessage' | 'close'>;
 
 export function createSender(port: DirectoryPort) {
   const send = (message: FromIndexWorker): void => port.postMessage(message);
@@ -17,16 +17,28 @@ export function createSender(port: DirectoryPort) {
   return { send, log };
 }
 
-export type ServedDirectory = Pick<IndexSettings, 'databaseUrl' | 'timeZone' | 'warmUp'> & {
+export type ServedDirectory = Pick<IndexSettings, 'timeZone' | 'warmUp'> & {
   lexicon: LexiconFiles;
   engine: VersionedEngine;
   /** Called when the index cannot be filled, or no longer be updated. */
   onFatalError: (error: unknown) => void;
 };
 
-export function serveDirectory(
+/** Serves the directory of the database that the first message names. */
+export function serveDirectory(port: DirectoryPort, served: ServedDirectory): void {
+  port.once('message', (message: ToIndexWorker) => {
+    if (message.kind === 'follow') {
+      follow(port, message.databaseUrl, served);
+    } else {
+      port.close();
+    }
+  });
+}
+
+function follow(
   port: DirectoryPort,
-  { databaseUrl, timeZone, warmUp = true, lexicon, engine, onFatalError }: ServedDirectory,
+  databaseUrl: string,
+  { timeZone, warmUp = true, lexicon, engine, onFatalError }: ServedDirectory,
 ): void {
   const { send, log } = createSender(port);
   const db: Database = openDatabase(
@@ -87,7 +99,7 @@ export function serveDirectory(
       understand(message);
     } else if (message.kind === 'catch-up') {
       void catchUp(message.id);
-    } else {
+    } else if (message.kind === 'close') {
       void close();
     }
   });
