@@ -81,7 +81,6 @@ test('a name of 120 characters without a space wraps, on its page, in a list and
   const address = { street: '1 Main St', city: name.slice(0, 60), state: 'OH', zipCode: '45794' };
   const changes = { name, address, description: `Help. ${name}`, tags: [name.slice(0, 80)], requirements: [name] };
   const { id } = await createResource(request, await signInAsAdministrator(request), changes);
-  await page.goto('/');
   for (const path of [
     `/resources/${id}`,
     `/resources/${id}/suggest`,
