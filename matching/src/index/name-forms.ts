@@ -32,6 +32,13 @@ export function formsOf(name: string): string[] {
 const minInitials = 3;
 const leftOutOfInitials = new Set('of the and for in a an at to inc de la el los las y del'.split(' '));
 
+/** @param form of the name, from `formsOf`. */
+export function isAcronym(form: string, name: string): boolean {
+  return (
+    /^[\p{Lu}\p{N}&.]{2,}$/u.test(form) || (form !== name && form === initialsOf(name.replace(/\([^()]*\)/gu, ' ')))
+  );
+}
+
 /** "Golden Gate Regional Center" is often called GGRC. */
 function initialsOf(name: string): string | null {
   const words = foldText(name)

@@ -56,6 +56,20 @@ describe('A name is found', () => {
   ])('%s: %s', (_how, text, name) => expect(best(text)).toBe(name));
 });
 
+describe('An acronym', () => {
+  const acronyms = createNameIndex();
+  acronyms.put(0, documentForTests({ id: 'a', name: 'Amateur Radio Emergency Service (SCARES)' }));
+  acronyms.put(1, documentForTests({ id: 'b', name: 'Home Energy Aid Teams' }));
+
+  it.each([
+    ['scares', 0],
+    ['heat', 1],
+  ])('is found by its letters: %s', (text, slot) => expect(ask(text, acronyms)[0]?.slots).toEqual([slot]));
+  it.each(['scared', 'heats'])('is not meant by another word: %s', (text) => {
+    expect(ask(text, acronyms)[0]?.evidence ?? 0).toBeLessThan(0.5);
+  });
+});
+
 describe('Words of a need', () => {
   it('that several names share are weak evidence for each', () => {
     for (const { evidence, exact } of ask('food bank')) {

@@ -10,7 +10,7 @@ import { createWordList, type WordList } from '../text/word-list.ts';
 import type { NameMatch, NameMatcher, NameQuery } from '../understanding/name-matcher.ts';
 import { createDeletions } from './deletions.ts';
 import type { IndexDocument } from './index-document.ts';
-import { formsOf, isInOrder, isMention, type NameWord, nameWords } from './name-forms.ts';
+import { formsOf, isAcronym, isInOrder, isMention, type NameWord, nameWords } from './name-forms.ts';
 import { similarWords } from './similar-words.ts';
 
 export type NameIndex = NameMatcher & {
@@ -31,6 +31,8 @@ type Entry = {
   ofOrganization: number[];
   /** A part of a longer name, or its initials. */
   isPart: boolean;
+  /** Initials, or a single word in capitals. */
+  isAcronym: boolean;
 };
 
 /** A term of the query that occurs in names, as it is or in a similar word. `by`: the words of the query. */
@@ -128,6 +130,7 @@ export function createNameIndex(): NameIndex {
         slots: none,
         ofOrganization: none,
         isPart: name !== shown,
+        isAcronym: isAcronym(name, shown),
       };
       entries.set(key, entry);
       changed = true;
@@ -315,6 +318,8 @@ export function createNameIndex(): NameIndex {
       for (const { by, similarity } of alike.values()) covered.set(by, Math.max(covered.get(by) ?? 0, similarity));
       // "Food" matches "food" of "Flood and food", and not also "flood" as a typo.
       const words = new Map([...alike].filter(([, { by, similarity }]) => similarity >= (covered.get(by) ?? 0)));
+      // "Scared" is no misspelling of SCARES.
+      if (entry.isAcronym && [...words.values()].some(({ similarity }) => similarity < 1)) return null;
       let nameCovered = 0;
       let nameWeight = 0;
       for (const [at, word] of entry.words.entries()) {

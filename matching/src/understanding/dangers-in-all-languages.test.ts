@@ -304,3 +304,29 @@ describe('On an English page', () => {
     "je ne trouve pas d'école pour mon fils",
   ])('another use of “missing” or “find” is no danger: %s', (text) => expect(crisisIn(text)).toBeNull());
 });
+
+describe('A parent who fears to harm a child', () => {
+  it.each([
+    'the baby keeps screaming and i want to shake her',
+    'my baby wont stop crying and im losing it',
+    'i am going to snap at my toddler',
+    'tengo miedo de hacerle daño a mi bebé',
+    "j'ai peur de faire du mal à mon bébé",
+    'tenho medo de machucar meu bebê',
+    'ich habe Angst, meinem Baby etwas anzutun',
+    'ho paura di fare del male al mio bambino',
+    'боюсь что сделаю больно ребенку',
+    'ребёнок кричит и я хочу его встряхнуть',
+    'أخاف أن أؤذي طفلي',
+    '我怕会伤害我的宝宝',
+    '赤ちゃんを傷つけてしまいそうで怖い',
+    '아기를 해칠까 봐 무서워요',
+    'मुझे डर है कि मैं अपने बच्चे को चोट पहुँचा दूँगी',
+  ])('is told whom to call about the child: %s', (text) => {
+    expect(crisisIn(text)?.kind).toBe('child_safety');
+  });
+  it.each(['how to shake a baby bottle', 'the kids want to throw him a party', 'i want to hit the gym with my son'])(
+    'another use of the words is no danger: %s',
+    (text) => expect(crisisIn(text)).toBeNull(),
+  );
+});
