@@ -29,7 +29,7 @@ const SentenceFile = z.object({
  * `told indirectly`: implicit dangers, and ordinary sentences like them. `later`, `newer` and `worried`: by other writers, after the
  * rules; `worried` with ordinary needs told with worry, in ten languages. `ordinary`: no danger at all.
  */
-export const collections = ['first', 'told indirectly', 'later', 'newer', 'ordinary', 'worried'] as const;
+export const collections = ['first', 'told indirectly', 'later', 'newer', 'ordinary', 'worried', 'daily'] as const;
 type Collection = (typeof collections)[number];
 
 export type DangerSentence = z.infer<typeof SentenceFile>['sentences'][number] & {
