@@ -63,7 +63,7 @@ export const EmbedReply = z.object({
   data: z.array(EmbeddedResource),
   page: Page,
   understanding: z.extend(z.pick(Understanding, { unknownZip: true, vague: true, crisis: true }), {
-    needs: z.array(z.pick(UnderstoodNeed, { maybe: true })),
+    needs: z.array(z.pick(UnderstoodNeed, { maybe: true, confidence: true })),
     populations: z.array(z.pick(UnderstoodTrait, { label: true })),
     place: z.nullable(z.pick(UnderstoodPlace, { name: true })),
     time: z.nullable(z.pick(UnderstoodTime, { label: true })),

@@ -22,9 +22,8 @@ export const resultMessagePaths = [
   ...['count', 'countCrisis', 'chooseAbove', 'filters.count'].map((key) => `search.${key}`),
   ...['why', 'caution', 'by', 'waitingList', 'call', 'text', 'tty', 'noPhone'].map((key) => `search.card.${key}`),
   ...['filtered', 'unfiltered', 'phone', 'drop.categories', 'drop.location'].map((key) => `search.empty.${key}`),
-  ...['unclear.title', 'unclear.text', 'unclear.results', 'unknownZip', 'choose', 'crisis', 'serious'].map(
-    (key) => `answer.${key}`,
-  ),
+  ...['title', 'text', 'results', 'guesses'].map((key) => `answer.unclear.${key}`),
+  ...['unknownZip', 'choose', 'crisis', 'serious'].map((key) => `answer.${key}`),
   'enumerations.category',
   ...['LIMITED', 'AT_CAPACITY', 'TEMPORARILY_CLOSED', 'PERMANENTLY_CLOSED'].map((key) => `enumerations.status.${key}`),
   'resource.opening',

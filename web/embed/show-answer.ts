@@ -82,7 +82,9 @@ function createQuestion(
   const answer = { ...reply, cards, view };
   const choice = clarifyingQuestionOf(answer);
   if (choice) return askWhichKind(choice, reply.understanding.populations, actions);
-  return isUnclear(answer) ? sayUnclear(cards.length > 0, actions) : null;
+  if (!isUnclear(answer)) return null;
+  const found = reply.understanding.needs.length > 0 ? 'guesses' : 'results';
+  return sayUnclear(cards.length > 0 ? found : null, actions);
 }
 
 function createList({ data, page }: EmbedReply, actions: ResultActions): HTMLElement {

@@ -30,7 +30,8 @@ export function askWhichKind(
   );
 }
 
-export function sayUnclear(hasResults: boolean, actions: Narrow): HTMLElement {
+/** @param list what the list below shows: what shares words with the text, or what a weak guess found; null: there is none. */
+export function sayUnclear(list: 'results' | 'guesses' | null, actions: Narrow): HTMLElement {
   const t = wordsOf('answer.unclear');
   return make(
     'div',
@@ -41,7 +42,7 @@ export function sayUnclear(hasResults: boolean, actions: Narrow): HTMLElement {
       resourceCategories.map((category) => ({ category, count: null })),
       actions,
     ),
-    hasResults ? make('p', {}, t('results')) : null,
+    list === null ? null : make('p', {}, t(list)),
   );
 }
 

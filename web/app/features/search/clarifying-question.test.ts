@@ -90,6 +90,13 @@ describe('words are unclear', () => {
     expect(unclear({ needs: [sampleNeed('a', 'A')] })).toBe(false);
   });
 
+  test('when all that was understood is a weak guess', () => {
+    const guess = (confidence: number) => ({ ...sampleNeed('a', 'A'), maybe: true, confidence });
+    expect(unclear({ needs: [guess(0.4), guess(0.3)] })).toBe(true);
+    expect(unclear({ needs: [guess(0.6), guess(0.3)] })).toBe(false);
+    expect(unclear({ needs: [guess(0.4), sampleNeed('b', 'B')] })).toBe(false);
+  });
+
   test('but not when they are the name of a place or of an organization', () => {
     expect(unclear({}, { reasons: [{ kind: 'name', label: 'Name: Maple Street Pantry' }] })).toBe(false);
     expect(unclear({}, { names: [{ id: 'one', name: 'Haven House', places: 4 }] })).toBe(false);

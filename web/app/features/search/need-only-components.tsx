@@ -46,7 +46,9 @@ function AskBack({ answer }: { answer: FoundAnswer }) {
       {unknownZip && !isSaidBelow ? <Note icon="pin">{t('unknownZip', { zip: unknownZip })}</Note> : null}
       {names.length > 0 ? <NamedOrganizations names={names} /> : null}
       {question ? <ClarifyingQuestionCard {...question} populations={understanding?.populations ?? []} /> : null}
-      {unclear !== null && cards.length > 0 ? <UnclearNeed text={unclear} /> : null}
+      {unclear !== null && cards.length > 0 ? (
+        <UnclearNeed text={unclear} isGuess={(understanding?.needs.length ?? 0) > 0} />
+      ) : null}
     </>
   );
 }

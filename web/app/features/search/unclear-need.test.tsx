@@ -3,12 +3,12 @@ import { renderIn, textOf } from '../../testing/render-in-language.tsx';
 import { ViewProvider } from './sample-understanding.tsx';
 import { UnclearNeed } from './unclear-need.tsx';
 
-const textFor = (text: string, language: 'en' | 'es' | 'ar' = 'en') =>
+const textFor = (text: string, language: 'en' | 'es' | 'ar' = 'en', isGuess = false) =>
   textOf(
     renderIn(
       language,
       <ViewProvider>
-        <UnclearNeed text={text} />
+        <UnclearNeed text={text} isGuess={isGuess} />
       </ViewProvider>,
     ),
   );
@@ -20,4 +20,11 @@ test('says that no place has the ZIP code that was typed', () => {
 
 test.each(['457012', 'qwerty', 'order 45701'])('does not take “%s” for a ZIP code', (text) => {
   expect(textFor(text)).toContain('We are not sure what you need');
+});
+
+test('says whether the places below share words with the text, or are guesses', () => {
+  expect(textFor('qwerty')).toContain('These places share some of your words.');
+  expect(textFor('please just tell me where to go', 'en', true)).toContain('These places are our best guess.');
+  expect(textFor('dígame a dónde ir', 'es', true)).toContain('Estos lugares son lo más probable que encontramos.');
+  expect(textFor('قولوا لي', 'ar', true)).toContain('هذه الأماكن هي أفضل تخمين لدينا.');
 });

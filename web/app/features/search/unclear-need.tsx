@@ -14,9 +14,13 @@ type Typed = {
   /** What was typed; empty when a place was understood in it. */
   text: string;
 };
+type AboveList = Typed & {
+  /** The list shows what a weak guess found, not only what shares words with the text. */
+  isGuess?: boolean;
+};
 
-/** Above the list: no need was understood in the text, which shares words with the places listed. Offers every category. */
-export function UnclearNeed({ text }: Typed) {
+/** Above the list: no need was understood in the text, or only guessed at. Offers every category. */
+export function UnclearNeed({ text, isGuess = false }: AboveList) {
   const t = useTranslations('answer.unclear');
   const zip = zipCode.exec(text)?.[1];
   return (
@@ -26,7 +30,7 @@ export function UnclearNeed({ text }: Typed) {
       </h2>
       <p>{zip ? t('zipText') : t('text')}</p>
       <KindChips />
-      <p>{t('results')}</p>
+      <p>{t(isGuess ? 'guesses' : 'results')}</p>
     </Card>
   );
 }
