@@ -26,6 +26,17 @@ it('A word with the stem of another word keeps its sense', () => {
 describe('An ordinary word of a directory tells of no help', () => {
   it.each([
     ['We serve all of Santa Clara County.', 'other.toys'],
+    ['Advises the county on the flood control zone.', 'housing.displaced'],
+    ['A foundation for alternative energy.', 'transport.car-repair'],
+    ['Sponsored by the Lions Club.', 'mind.twelve-step'],
+    ['A camp in the redwoods for girls.', 'housing.vehicle'],
+    ['Offers suites for conferences.', 'clothing.interview'],
+    ['Publishes a periodical and utilizes volunteers.', 'clothing.period'],
+    ['Publishes a periodical and utilizes volunteers.', 'utilities.bills'],
+    ['Members sing in a barbershop quartet.', 'clothing.haircut'],
+    ['Finds homes for retired greyhounds.', 'transport.long-distance'],
+    ['Support groups for post-abortion healing. Offers alternatives to abortion.', 'health.abortion'],
+    ['Forecasts the weather at sea.', 'utilities.weatherization'],
     ['The society presents an annual exhibition.', 'other.toys'],
     ['A theater company that produces four shows a year.', 'food.produce'],
     ['For persons with physical limitations.', 'health.physicals'],
