@@ -83,7 +83,7 @@ test('the dialog restores an unsent draft; a sent need can be rephrased, and a n
 test('of many needs five are shown, and the others in a closed section', async ({ request }) => {
   const needs = 'We need food, diapers, help with rent, the gas bill, winter coats, car repair and a ride to court';
   const page = await findHelp(request, needs);
-  const [first, more] = page.querySelectorAll('ul[aria-labelledby="heard-title"]');
+  const [first, more] = page.querySelectorAll('ul[aria-labelledby="understood-title"]');
   expect(buttonsIn(page, 'We looked for:').length).toBeGreaterThan(5);
   expect(namesOf(first?.querySelectorAll('button') ?? [])).toEqual(Array(5).fill(expect.stringMatching(/^Remove/)));
   expect(namesOf(page.querySelectorAll('details > summary'))).toContainEqual(expect.stringMatching(/^and \d+ more$/));

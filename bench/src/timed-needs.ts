@@ -113,7 +113,7 @@ function print(title: string, measured: readonly Measured[]): void {
       ],
     ];
   });
-  const heads = ['needs', 'nDCG@10 plain', 'as asked', 'first can be had, plain', 'as asked', 'time heard'];
+  const heads = ['needs', 'nDCG@10 plain', 'as asked', 'first can be had, plain', 'as asked', 'time understood'];
   console.log(`\n${formatTable([`timed needs, ${title}`, ...heads], rows)}`);
 }
 

@@ -20,7 +20,7 @@ export function classifierReport({ heldOut, calibration }: CrossValidation, { sh
   const lines = [
     '# What the classifier has learned',
     '',
-    `Made by \`npm run classifier:train\`. ${heldOut.length} authored sentences, ${examples.length - heldOut.length} phrases of the lexicon. Every sentence below was judged by a model trained without it (${foldCount} folds). The sentences seldom name what is needed: this is the hard part of what people type, and the lexicon hears beside it.`,
+    `Made by \`npm run classifier:train\`. ${heldOut.length} authored sentences, ${examples.length - heldOut.length} phrases of the lexicon. Every sentence below was judged by a model trained without it (${foldCount} folds). The sentences seldom name what is needed: this is the hard part of what people type, and the lexicon is read beside it.`,
     '',
     '| sentences | count | concept first | concept in first 3 | category first | category in first 3 |',
     '|---|---|---|---|---|---|',

@@ -81,7 +81,7 @@ describe('Serious danger without a single phrase for it, with the shipped lexico
 
 describe('Serious danger as caseworkers hear it, by the engine as it is shipped', () => {
   const shipped = createEngine(readLexicon(), { classifier: readClassifier() });
-  const heard = (text: string, locale: string) => shipped.understand(text, { now: new Date(0), locale }).crisis;
+  const dangerIn = (text: string, locale: string) => shipped.understand(text, { now: new Date(0), locale }).crisis;
 
   it.each([
     ['de', 'Schlaganfall', 'mein Vater hat gerade einen Schlaganfall'],
@@ -89,8 +89,8 @@ describe('Serious danger as caseworkers hear it, by the engine as it is shipped'
     ['it', 'ictus', 'credo che mia madre abbia un ictus'],
     ['pt', 'avc', 'acho que minha mãe está tendo um avc'],
   ])('is calm for the word for it alone (%s: %s), and loud where somebody has it', (locale, word, told) => {
-    expect(heard(word, locale)?.level).toBe('serious');
-    expect(heard(told, locale)?.level).toBe('emergency');
+    expect(dangerIn(word, locale)?.level).toBe('serious');
+    expect(dangerIn(told, locale)?.level).toBe('emergency');
   });
 
   it.each([
@@ -105,8 +105,8 @@ describe('Serious danger as caseworkers hear it, by the engine as it is shipped'
     ['de', 'mein Chef fasst mich an', 'sexual_assault'],
     ['ru', 'начальник меня трогает', 'sexual_assault'],
     ['hi', 'जीने का कोई मतलब नहीं दिखता', 'suicide'],
-  ])('is heard (%s): %s', (locale, text, kind) => {
-    expect(heard(text, locale)?.kind).toBe(kind);
+  ])('is found (%s): %s', (locale, text, kind) => {
+    expect(dangerIn(text, locale)?.kind).toBe(kind);
   });
 
   it.each([
@@ -117,8 +117,8 @@ describe('Serious danger as caseworkers hear it, by the engine as it is shipped'
     ['it', 'fabbro per cambiare la serratura'],
     ['ru', 'слесарь сменить замок'],
     ['zh', '退休金直接存入'],
-  ])('is not heard in an ordinary need with the same words (%s): %s', (locale, text) => {
-    expect(heard(text, locale)).toBeNull();
+  ])('is not found in an ordinary need with the same words (%s): %s', (locale, text) => {
+    expect(dangerIn(text, locale)).toBeNull();
   });
 });
 

@@ -255,7 +255,7 @@ describe('A town where nothing is listed', () => {
       'food near 45790',
       'food in Wexley 99999',
       'call 740-555-0142',
-    ])('is not heard in: %s', (text) => {
+    ])('is not found in: %s', (text) => {
       expect(unknownZip(text)).toBeUndefined();
     });
 

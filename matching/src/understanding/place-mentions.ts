@@ -274,7 +274,7 @@ function stateAt(
 const kindScore = { zip: 1.5, city: 1, county: 0 };
 /**
  * A town of the directory before one where nothing is listed, if nothing else is said of them. Where somebody else is ("my mother in
- * Portland") is often a far town of the same name: below `minElsewhereScore` it is not heard.
+ * Portland") is often a far town of the same name: below `minElsewhereScore` it is not taken for a place.
  */
 const elsewhereScore = -0.5;
 const minElsewhereScore = -0.5;

@@ -307,7 +307,7 @@ describe('A child that bit into a household product', () => {
     ['en', 'my son chewed through his pencil, and where do i get batteries for his hearing aid'],
     ['fr', 'mon fils a mangé des champignons au marché, où apprendre à les cueillir'],
     ['de', 'mein Sohn hat Pilze probiert, gibt es einen Kochkurs'],
-  ])('is not heard in what only has its words (%s): %s', (locale, text) => {
+  ])('is not found in what only has its words (%s): %s', (locale, text) => {
     expect(engine.understand(text, { now, locale }).crisis).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** SQL of organizations. */
 import { type Selectable, sql } from 'kysely';
-import { pageOf } from '../../platform/database/count-rows.ts';
+import { type PageRequest, pageOf } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrganizationsTable } from '../../platform/database/tables.ts';
 import { containing, startingWith } from '../../platform/database/text-patterns.ts';
@@ -109,9 +109,8 @@ export async function organizationsByName(
     part,
     exceptId,
     ids,
-    limit,
-    offset,
-  }: { part: string; exceptId: readonly string[]; ids?: readonly string[]; limit: number; offset: number },
+    ...request
+  }: PageRequest & { part: string; exceptId: readonly string[]; ids?: readonly string[] },
 ): Promise<{ rows: OrganizationRecord[]; total: number }> {
   const matchesName =
     part === ''
@@ -129,5 +128,5 @@ export async function organizationsByName(
     .$if(part !== '', (query) => query.orderBy(sql`plain_text(name) like ${startingWith(part)}`, 'desc'))
     .orderBy(sql`plain_text(name)`)
     .orderBy('id');
-  return pageOf(db, matching, { limit, offset });
+  return pageOf(db, matching, request);
 }

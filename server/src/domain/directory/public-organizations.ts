@@ -3,6 +3,7 @@
 import type { Organization, OrganizationStatus } from '@waymark/contract/organization';
 import { createPage } from '@waymark/contract/response-envelope';
 import { type AddressRedactor, createAddressRedactor } from '../../platform/confidential/redact-address.ts';
+import type { PageRequest } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { omitEmpty, omitEmptyGroup } from '../../platform/values/omit-empty.ts';
@@ -19,13 +20,13 @@ import {
 /** `ids`: only these, when given. */
 export async function searchOrganizations(
   db: Database,
-  query: { name: string; ids?: readonly string[]; page: number; size: number },
+  query: PageRequest & { name: string; ids?: readonly string[] },
 ) {
   const { name, ids, page, size } = query;
   const part = name.trim();
   const butFor = await idsMatchingHiddenText(db, part);
-  const range = { limit: size, offset: (page - 1) * size };
-  const { rows, total } = await organizationsByName(db, { part, exceptId: butFor, ...(ids && { ids }), ...range });
+  const filter = { part, exceptId: butFor, ...(ids && { ids }) };
+  const { rows, total } = await organizationsByName(db, { ...filter, page, size });
   return { data: await presentOrganizations(db, rows), page: createPage(page, size, total) };
 }
 

@@ -1,6 +1,6 @@
 /** SQL of volunteers. */
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import { pageOf } from '../../platform/database/count-rows.ts';
+import { type PageRequest, pageOf } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { VolunteersTable } from '../../platform/database/tables.ts';
 import { containing } from '../../platform/database/text-patterns.ts';
@@ -19,7 +19,7 @@ type VolunteerFilter = {
   sort: 'createdAt' | '-createdAt' | 'name' | '-name';
 };
 
-export type VolunteerList = VolunteerFilter & { limit: number; offset: number };
+export type VolunteerList = VolunteerFilter & PageRequest;
 
 export async function listVolunteerRows(
   db: Database,

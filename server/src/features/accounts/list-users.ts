@@ -12,10 +12,8 @@ export async function listUsers(db: Database, query: UsersQuery) {
   if (organizationId !== undefined && !isId(organizationId)) {
     return { data: [], page: createPage(page, size, 0) };
   }
-  const { rows, total, more } = await findUsers(db, { search, role, active, organizationId }, orderOf(sort), {
-    limit: size,
-    offset: (page - 1) * size,
-  });
+  const filter = { search, role, active, organizationId };
+  const { rows, total, more } = await findUsers(db, filter, orderOf(sort), { page, size });
   return { data: rows.map(presentUser), page: createPage(page, size, total, more) };
 }
 

@@ -3,7 +3,7 @@ import type { UserRole } from '@waymark/contract/enumerations';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Owner, ownedBy } from '../../domain/volunteers/my-sign-ups.ts';
 import { advisoryLocks } from '../../platform/advisory-locks.ts';
-import { type Count, countRows } from '../../platform/database/count-rows.ts';
+import { type Count, countRows, offsetOf, type PageRequest } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { containing } from '../../platform/database/text-patterns.ts';
@@ -23,15 +23,15 @@ export async function findUsers(
   db: Database,
   filter: UserFilter,
   { by, down }: UserOrder,
-  { limit, offset }: { limit: number; offset: number },
+  request: PageRequest,
 ): Promise<{ rows: UserRow[] } & Count> {
   const direction = down ? 'desc' : 'asc';
   const rows = await applyFilter(db.selectFrom('users'), filter)
     .selectAll()
     .orderBy(sortColumns[by], direction)
     .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset)
+    .limit(request.size)
+    .offset(offsetOf(request))
     .execute();
   const all = applyFilter(db.selectFrom('users'), filter).select('id');
   return { rows, ...(await countRows(db, all, filter.search !== '')) };

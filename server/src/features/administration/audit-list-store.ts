@@ -1,6 +1,6 @@
 /** SQL that reads the audit log. */
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { type Count, countRows } from '../../platform/database/count-rows.ts';
+import { type Count, countRows, offsetOf, type PageRequest } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AuditTable, Tables } from '../../platform/database/tables.ts';
 import { containing } from '../../platform/database/text-patterns.ts';
@@ -28,15 +28,15 @@ export type ChangeFilter = {
 export async function findChanges(
   db: Database,
   filter: ChangeFilter,
-  { limit, offset }: { limit: number; offset: number },
+  request: PageRequest,
 ): Promise<{ rows: ChangeRow[] } & Count> {
   // Selects the ids of the page by an index-only scan, and then only its rows.
   const page = applyFilter(db.selectFrom('audit'), filter)
     .select('audit.id')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset);
+    .limit(request.size)
+    .offset(offsetOf(request));
   const rows = await withActorName(db.selectFrom('audit').where('audit.id', 'in', page))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -14,7 +14,7 @@ export async function listAudit(db: Database, query: AuditQuery) {
   if (filter === null) {
     return { data: [], page: createPage(page, size, 0) };
   }
-  const { rows, total, more } = await findChanges(db, filter, { limit: size, offset: (page - 1) * size });
+  const { rows, total, more } = await findChanges(db, filter, query);
   return { data: rows.map(present), page: createPage(page, size, total, more) };
 }
 

@@ -55,7 +55,7 @@ export async function messagePage(
     .where(isIncluded)
     .orderBy('contact_messages.created_at', direction)
     .orderBy('contact_messages.id', direction);
-  return pageOf(db, matching, { limit: size, offset: (page - 1) * size });
+  return pageOf(db, matching, { page, size });
 }
 
 export async function countMessages(db: Database): Promise<{ open: number; done: number; total: number }> {

@@ -79,10 +79,10 @@ export async function addImport(
   return readImport(deps, id);
 }
 
-export async function listImports({ db, now }: ImportDeps, { page, size }: ImportsQuery) {
+export async function listImports({ db, now }: ImportDeps, query: ImportsQuery) {
   await purgeOldFiles(db, now());
-  const { rows, total } = await importRows(db, { limit: size, offset: (page - 1) * size });
-  return { data: rows.map((row) => presentImport(row)), page: createPage(page, size, total) };
+  const { rows, total } = await importRows(db, query);
+  return { data: rows.map((row) => presentImport(row)), page: createPage(query.page, query.size, total) };
 }
 
 /** Throws ApiError 'import-not-found'. */

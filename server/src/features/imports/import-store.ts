@@ -3,6 +3,7 @@ import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import type { ImportFailure, ImportReport } from '@waymark/contract/transfer';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { advisoryLockClasses } from '../../platform/advisory-locks.ts';
+import { type PageRequest, pageOf } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ImportsTable, TableHead } from '../../platform/database/tables.ts';
 
@@ -43,21 +44,8 @@ function imports(db: Database | Tx) {
     ]);
 }
 
-export async function importRows(
-  db: Database,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ImportRow[]; total: number }> {
-  const rows = await imports(db)
-    .orderBy('imports.created_at', 'desc')
-    .orderBy('imports.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await db
-    .selectFrom('imports')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+export function importRows(db: Database, request: PageRequest): Promise<{ rows: ImportRow[]; total: number }> {
+  return pageOf(db, imports(db).orderBy('imports.created_at', 'desc').orderBy('imports.id'), request);
 }
 
 /** `id` must be a UUID. */

@@ -150,7 +150,7 @@ export async function claimPage(
     select from organizations where organizations.id = claim.organization_id and removed is null
   )`;
   const matching = claims(db).where(condition).orderBy('claim.created_at').orderBy('claim.id');
-  return pageOf(db, matching, { limit: size, offset: (page - 1) * size });
+  return pageOf(db, matching, { page, size });
 }
 
 /** Deletes codes that were requested over a day ago, and expired invitations. */

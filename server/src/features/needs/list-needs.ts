@@ -53,8 +53,8 @@ async function pageOfNeeds(
   db: Database,
   caller: Caller,
   { page, size, sort }: Paging,
-  filter: Omit<NeedList, 'sort' | 'limit' | 'offset'>,
+  filter: Omit<NeedList, keyof Paging>,
 ) {
-  const { rows, total, more } = await listNeedRows(db, { ...filter, sort, limit: size, offset: (page - 1) * size });
+  const { rows, total, more } = await listNeedRows(db, { ...filter, sort, page, size });
   return { data: await presentNeeds(db, rows, caller), page: createPage(page, size, total, more) };
 }

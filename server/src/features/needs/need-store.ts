@@ -6,7 +6,7 @@ import { liveMatches } from '@waymark/contract/match-lifecycle';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import type { OfferStatus } from '@waymark/contract/offer-lifecycle';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import { type Count, countRows } from '../../platform/database/count-rows.ts';
+import { type Count, countRows, offsetOf, type PageRequest } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { NeedsTable } from '../../platform/database/tables.ts';
 import { containing } from '../../platform/database/text-patterns.ts';
@@ -120,7 +120,7 @@ export async function deriveNeedStatus(tx: Tx, needId: string, changedAt: Date |
 }
 
 /** Filters and paging of a list. Absent: any. */
-export type NeedList = {
+export type NeedList = PageRequest & {
   ownerId?: string | undefined;
   /** Without those whose details were deleted. */
   withDetails?: boolean;
@@ -139,8 +139,6 @@ export type NeedList = {
   dueBy?: string | undefined;
   /** `queue`: open ones by priority, the oldest first; then closed ones, the newest first. */
   sort: 'queue' | 'createdAt' | '-createdAt' | 'priority' | '-priority' | 'title' | '-title';
-  limit: number;
-  offset: number;
 };
 
 export async function listNeedRows(db: Database, list: NeedList): Promise<{ rows: NeedRow[] } & Count> {
@@ -153,8 +151,8 @@ export async function listNeedRows(db: Database, list: NeedList): Promise<{ rows
     .orderBy(list.sort === 'queue' ? queueOrder : sql`${orderOf(list.sort)} ${sql.raw(direction)}`)
     .orderBy('needs.created_at', 'desc')
     .orderBy('needs.id')
-    .limit(list.limit)
-    .offset(list.offset)
+    .limit(list.size)
+    .offset(offsetOf(list))
     .execute();
   const rows = await rowsInOrder(db, ids);
   const count = await countRows(db, sql`(select from needs where ${filterOf(list)})`, Boolean(list.search));

@@ -84,7 +84,7 @@ export async function organizationPage(
     .where(filter)
     .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], direction)
     .orderBy('id', direction);
-  return pageOf(db, matching, { limit: size, offset: (page - 1) * size });
+  return pageOf(db, matching, { page, size });
 }
 
 /** Counts the matches of the same search in every other status; empty when no status is chosen. */

@@ -92,7 +92,7 @@ export async function suggestionPage(
     .where(filter)
     .orderBy('suggestions.created_at', direction)
     .orderBy('suggestions.id', direction);
-  return pageOf(db, matching, { limit: size, offset: (page - 1) * size });
+  return pageOf(db, matching, { page, size });
 }
 
 /** Moves the open suggestions of a merged resource to its target. Decided ones stay, as its history. */

@@ -23,11 +23,7 @@ export function searchVolunteers(db: Database, query: SkillQuery) {
 
 type Paging = Pick<VolunteersQuery, 'page' | 'size' | 'sort'>;
 
-async function pageOfVolunteers(
-  db: Database,
-  { page, size, sort }: Paging,
-  filter: Omit<VolunteerList, 'sort' | 'limit' | 'offset'>,
-) {
-  const { rows, total } = await listVolunteerRows(db, { ...filter, sort, limit: size, offset: (page - 1) * size });
+async function pageOfVolunteers(db: Database, { page, size, sort }: Paging, filter: Omit<VolunteerList, keyof Paging>) {
+  const { rows, total } = await listVolunteerRows(db, { ...filter, sort, page, size });
   return { data: rows.map(presentVolunteer), page: createPage(page, size, total) };
 }

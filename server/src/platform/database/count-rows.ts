@@ -34,13 +34,20 @@ export async function countRows(db: Database, rows: Expression<unknown>, searche
   return searched && total > maxCounted ? { total: maxCounted, more: true } : { total, more: false };
 }
 
+/** A page of a list, from 1, and how many rows it has. */
+export type PageRequest = { page: number; size: number };
+
+export function offsetOf({ page, size }: PageRequest): number {
+  return (page - 1) * size;
+}
+
 /** A page of the rows of an ordered query, and how many rows it has in all. */
 export async function pageOf<Tables, From extends keyof Tables, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, From, Row>,
-  { limit, offset }: { limit: number; offset: number },
+  request: PageRequest,
 ) {
-  const rows = await query.limit(limit).offset(offset).execute();
+  const rows = await query.limit(request.size).offset(offsetOf(request)).execute();
   const { total } = await countRows(db, query.clearOrderBy(), false);
   return { rows, total };
 }

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { toJsonShape } from '../../domain/directory/resource-columns.ts';
 import { type ResourceRecord, resources } from '../../domain/directory/resource-store.ts';
 import { advisoryLockTexts } from '../../platform/advisory-locks.ts';
-import { type Count, countByValue, countRows } from '../../platform/database/count-rows.ts';
+import { type Count, countByValue, countRows, offsetOf } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ResourceRow } from '../../platform/database/tables.ts';
 import { containing } from '../../platform/database/text-patterns.ts';
@@ -205,7 +205,7 @@ export async function resourcePage(
     .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], direction)
     .orderBy('resources.id', direction)
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(offsetOf({ page, size }))
     .execute();
   const rows = await inOrder(db, ids);
   const count = await countRows(db, sql`(select from resources where ${condition})`, filter.search !== '');

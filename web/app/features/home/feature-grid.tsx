@@ -22,20 +22,24 @@ const categories: readonly [ResourceCategory, IconName][] = [
 export function FeatureGrid() {
   const t = useTranslations('home');
   return (
-    <section className="band" aria-labelledby="doors-title">
+    <section className="band" aria-labelledby="categories-title">
       <div className="wrap stack">
-        <h2 id="doors-title">{t('doors.title')}</h2>
-        <ul className="doors">
+        <h2 id="categories-title">{t('categories.title')}</h2>
+        <ul className="categories">
           {categories.map(([category, icon]) => (
             <li key={category}>
-              <Link className="door" to={`/search?category=${category.toLowerCase()}`}>
-                <CategoryLabel icon={icon} name={t(`doors.${category}.name`)} hint={t(`doors.${category}.hint`)} />
+              <Link className="category" to={`/search?category=${category.toLowerCase()}`}>
+                <CategoryLabel
+                  icon={icon}
+                  name={t(`categories.${category}.name`)}
+                  hint={t(`categories.${category}.hint`)}
+                />
               </Link>
             </li>
           ))}
           <li>
-            <NeedButton bare className="door">
-              <CategoryLabel icon="unsure" name={t('doors.unsure.name')} hint={t('doors.unsure.hint')} />
+            <NeedButton bare className="category">
+              <CategoryLabel icon="unsure" name={t('categories.unsure.name')} hint={t('categories.unsure.hint')} />
             </NeedButton>
           </li>
         </ul>
@@ -47,7 +51,7 @@ export function FeatureGrid() {
 function CategoryLabel({ icon, name, hint }: { icon: IconName; name: string; hint: string }) {
   return (
     <>
-      <span className="door__icon">
+      <span className="category__icon">
         <Icon name={icon} />
       </span>
       <span>

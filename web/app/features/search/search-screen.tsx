@@ -37,7 +37,7 @@ export function SearchScreen({ answer, loading, isStale, kinds, children }: Sear
       <div className="stack tight">
         <SearchBox />
         {children}
-        <div className="heard-row" inert={isStale}>
+        <div className="understood-row" inert={isStale}>
           {understanding ? (
             <NeedOnly fallback={<NewRequest />}>
               {({ AddKind, UnderstandingChips, OtherLanguage }) => (

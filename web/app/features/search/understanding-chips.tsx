@@ -15,7 +15,7 @@ const minPlainConfidence = 0.5;
 
 /** Chips of what was understood from the text. Each can be removed and restored. */
 export function UnderstandingChips({ understanding }: { understanding: Understanding }) {
-  const t = useTranslations('answer.heard');
+  const t = useTranslations('answer.understood');
   const { view } = useView();
   const { parts, more } = useParts(understanding);
   const removed = view.need?.without ?? [];
@@ -23,11 +23,11 @@ export function UnderstandingChips({ understanding }: { understanding: Understan
     <>
       <AskedWords text={view.need?.text ?? ''} />
       {parts.length > 0 ? (
-        <div className="heard">
-          <span id="heard-title">{t('title')}</span>
+        <div className="understood">
+          <span id="understood-title">{t('title')}</span>
           <Parts parts={parts} />
           {more.length > 0 ? (
-            <details className="heard__more">
+            <details className="understood__more">
               <summary>{t('more', { count: more.length })}</summary>
               <Parts parts={more} />
             </details>
@@ -35,7 +35,7 @@ export function UnderstandingChips({ understanding }: { understanding: Understan
         </div>
       ) : null}
       {removed.length > 0 ? (
-        <div className="heard heard--removed no-print">
+        <div className="understood understood--removed no-print">
           <span id="removed-title">{t('removed')}</span>
           <ul aria-labelledby="removed-title">
             {removed.map((part) => (
@@ -62,7 +62,7 @@ const maxUnfolded = 300;
 
 /** The words of the person where the search box cannot show all of them. */
 function AskedWords({ text }: { text: string }) {
-  const t = useTranslations('answer.heard');
+  const t = useTranslations('answer.understood');
   if (text.length <= maxInNarrowBox) return null;
   const words = <q dir="auto">{text}</q>;
   return text.length > maxUnfolded ? (
@@ -81,9 +81,9 @@ function AskedWords({ text }: { text: string }) {
 type Part = RemovedPart & { guess?: boolean };
 
 function Parts({ parts }: { parts: Part[] }) {
-  const t = useTranslations('answer.heard');
+  const t = useTranslations('answer.understood');
   return (
-    <ul aria-labelledby="heard-title">
+    <ul aria-labelledby="understood-title">
       {parts.map(({ guess = false, ...part }) => (
         <li key={part.id}>
           <ChangeControl change={{ kind: 'without', part }} className={guess ? 'guess' : undefined}>
@@ -99,7 +99,7 @@ function Parts({ parts }: { parts: Part[] }) {
 
 /** In the order a person would say it: what, for whom, how, where, when. `place` and `time` are ids of SearchQuery. */
 function useParts({ needs, populations, features, place, time, crisis }: Understanding) {
-  const t = useTranslations('answer.heard');
+  const t = useTranslations('answer.understood');
   const isPlain = (need: UnderstoodNeed) => need.confidence > minPlainConfidence && !need.maybe;
   const plain = needs.filter(isPlain);
   const uncertain = needs.filter((need) => !isPlain(need));
