@@ -110,7 +110,7 @@ function rowsByWord(words: readonly string[]): WordRows {
 }
 
 const han = /\p{Script=Han}/u;
-/** No word of another script with a Han character in it begins later; comparing is quicker. */
+/** Before all Han characters. Words that hold one begin with one, and comparing is quicker than looking for it. */
 const firstHan = '\u2e80';
 
 /** The model for needs in this language; null where the general one applies. */

@@ -330,3 +330,13 @@ describe('A parent who fears to harm a child', () => {
     (text) => expect(crisisIn(text)).toBeNull(),
   );
 });
+
+describe('Words of an exception are still a danger where they are meant', () => {
+  it.each([
+    'my 15 year old daughter ran away with a man she met online',
+    'he hit my kid with a belt',
+    'he stabbed me in the back with a knife',
+    'mi papa me va a matar si se entera que estoy embarazada',
+    'mi esposo me va a matar si llego tarde',
+  ])('%s', (text) => expect(crisisIn(text)?.level).toBe('emergency'));
+});

@@ -67,6 +67,8 @@ describe('Phrases', () => {
   it('marked as exact do not match other forms', () => {
     expect(needs('they are snapping')).toEqual([]);
     expect(needs('SNAP')).toEqual(['food.snap']);
+    expect(needs('will snap cover formula')).toContain('food.snap');
+    expect(needs('can i use snap at the farmers market')).toContain('food.snap');
   });
   it('are given as evidence as they were typed', () => {
     expect(understand('The FRIDGE is Empty').needs[0]?.evidence).toEqual(['FRIDGE is Empty']);
