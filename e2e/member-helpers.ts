@@ -55,9 +55,7 @@ export async function callApiAs(
 
 /** Signs this browser in by writing to its local storage, without going through the sign-in page. */
 export async function signInBrowserAs(page: Page, { token, user }: TestMember): Promise<void> {
-  // A page of this origin without JavaScript, which would read the storage before it is written.
-  const body = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Here</title></html>';
-  await page.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
+  // Of this origin, without JavaScript, which would read the storage before it is written.
   await page.goto('/robots.txt');
   await page.evaluate(
     ([storedToken, storedUser]) => {

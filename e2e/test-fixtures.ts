@@ -53,9 +53,26 @@ export const test = base.extend<{ errors: string[]; ignoredErrors: RegExp | null
       }
     });
     page.on('pageerror', (error) => errors.push(String(error)));
+    keepIntercepting(page);
     await use(page);
   },
 });
+
+/**
+ * Chromium loses requests that are sent just when their interception ends (microsoft/playwright#41802), so that a page waits
+ * forever: once a test has a route, one that no request matches keeps the interception on until the page is closed.
+ */
+function keepIntercepting(page: Page): void {
+  const route = page.route.bind(page);
+  let intercepts = false;
+  page.route = async (...asked) => {
+    if (!intercepts) {
+      intercepts = true;
+      await route(/^never:/, (one) => one.fallback());
+    }
+    return route(...asked);
+  };
+}
 
 /** Delays a script, given the start of its file name. @returns a function that lets it load. */
 export async function delayScript(page: Page, name: string): Promise<() => void> {
