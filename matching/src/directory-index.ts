@@ -11,7 +11,7 @@ import { createNameIndex } from './index/name-index.ts';
 import { createNameOrder } from './index/name-order.ts';
 import { createOpenStatusCache } from './index/open-status-cache.ts';
 import { Postings } from './index/postings.ts';
-import type { ResourceConcepts } from './index/resource-concepts.ts';
+import { type ResourceConcepts, withOrganization } from './index/resource-concepts.ts';
 import { createVectorTable, type VectorTable } from './index/text-vectors.ts';
 import { createAccumulators } from './ranking/accumulators.ts';
 import { createNeedProfileLookup } from './ranking/need-profiles.ts';
@@ -66,7 +66,7 @@ export function createDirectoryIndex(
       throw new RangeError(`Only public records are searched; ${candidate.id} is ${candidate.status}.`);
     }
     remove(candidate.id);
-    const description = stored ?? engine.describe(candidate);
+    const description = withOrganization(stored ?? engine.describe(candidate), candidate, lexicon);
     const { counts, written, length } = documentTerms(candidate);
     const slot = table.insert(candidate, description, length);
     // The table has the vector.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
+import { withOrganization } from './resource-concepts.ts';
 
 const engine = createEngine(readLexicon());
 const conceptsOf = (description: string) =>
@@ -29,6 +30,12 @@ describe('An ordinary word of a directory tells of no help', () => {
     ['Advises the county on the flood control zone.', 'housing.displaced'],
     ['A foundation for alternative energy.', 'transport.car-repair'],
     ['Sponsored by the Lions Club.', 'mind.twelve-step'],
+    ['The club sponsors picnics and a team.', 'mind.twelve-step'],
+    ['Picnic sites, and camping for youth groups.', 'housing.vehicle'],
+    ['Units are furnished with carpets and drapes.', 'other.furniture'],
+    ['An interpretive center with nature walks.', 'legal.language-access'],
+    ['Animal birth control at a discount.', 'health.family-planning'],
+    ['Flat-soled shoes are required.', 'clothing.shoes'],
     ['A camp in the redwoods for girls.', 'housing.vehicle'],
     ['Offers suites for conferences.', 'clothing.interview'],
     ['Publishes a periodical and utilizes volunteers.', 'clothing.period'],
@@ -87,6 +94,22 @@ describe('A word of the name that no other text of the record takes up', () => {
     ['with a tag', { category: 'OTHER', tags: ['electric bill'] }],
   ] as const)('tells much %s', (_, record) => {
     expect(weightOf('utilities.electric', record)).toBeGreaterThan(0.4);
+  });
+});
+
+describe('A place is about what its organization is called by', () => {
+  const conceptsAt = (organizationName: string) =>
+    withOrganization(
+      engine.describe({ name: 'Central Office', description: 'Open every day.' }),
+      { name: 'Central Office', organizationName },
+      engine.lexicon,
+    ).concepts.map(([id]) => id);
+
+  it.each(['Alcoholics Anonymous', 'Alcoholics Anonymous (AA)', 'Friends of Bill (AA)'])('%s', (name) => {
+    expect(conceptsAt(name)).toContain('mind.twelve-step');
+  });
+  it('not by a part of a longer name', () => {
+    expect(conceptsAt('Alcoholics Anonymous Golf Club')).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { createRecentCache, type RecentCache } from '../text/recent-cache.ts';
 import { isSameOrPlural } from '../text/same-word.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import type { IndexDocument } from './index-document.ts';
+import { formsOf } from './name-forms.ts';
 
 /** Plain data, stored as JSON. */
 export type ResourceConcepts = {
@@ -28,6 +29,8 @@ export type DescribableRecord = Partial<IndexDocument> & { name: string; descrip
 /** Confidence of a term by field. */
 const nameWeight = 0.95;
 const tagWeight = 0.9;
+/** An organization gives more than what it is called by. */
+const organizationWeight = 0.7;
 const openingWeight = 0.62;
 const bodyWeight = 0.45;
 const hintFactor = 0.5;
@@ -280,6 +283,39 @@ export function findMentions(resource: DescribableRecord, lexicon: CompiledLexic
 
   const confidence = new Map([...doubt].map(([at, left]) => [at, 1 - left]));
   return { confidence, onlyNamed, fits: [...fits].sort(), excludes: [...excludes].sort(), named: [...named].sort() };
+}
+
+const organizations = new WeakMap<CompiledLexicon, RecentCache<readonly string[]>>();
+const maxOrganizations = 4000;
+
+/** Concepts that an organization is called by, in whole or in brackets: "Alcoholics Anonymous (AA)". */
+function conceptsOfName(name: string, lexicon: CompiledLexicon): readonly string[] {
+  const cache = organizations.get(lexicon) ?? createRecentCache(maxOrganizations);
+  organizations.set(lexicon, cache);
+  return cache.get(name, () => {
+    const concepts = formsOf(name).flatMap((form) => {
+      const tokens = tokenize(form);
+      const found = findPhrases(tokens, detectLanguage(tokens, lexicon), lexicon, { withoutSlots: true });
+      return found
+        .filter(({ value, tokens: at }) => value.kind === 'term' && !value.queryOnly && at.length === tokens.length)
+        .map(({ value }) => lexicon.concepts[value.target]?.id ?? '');
+    });
+    return [...new Set(concepts)];
+  });
+}
+
+/** With the concepts that the name of its organization is a term of. They are not stored with the record, which keeps its own texts. */
+export function withOrganization(
+  described: ResourceConcepts,
+  { organizationName, name }: Pick<IndexDocument, 'organizationName' | 'name'>,
+  lexicon: CompiledLexicon,
+): ResourceConcepts {
+  if (!organizationName || organizationName === name) return described;
+  const named = conceptsOfName(organizationName, lexicon);
+  if (named.length === 0) return described;
+  const concepts = new Map(described.concepts);
+  for (const id of named) concepts.set(id, 1 - (1 - (concepts.get(id) ?? 0)) * (1 - organizationWeight));
+  return { ...described, concepts: [...concepts] };
 }
 
 /** The concepts, with more weight where they agree with the category and type. */
