@@ -92,7 +92,12 @@ export const TraitFile = z.strictObject({ traits: z.array(Trait) });
 export type TraitFile = z.infer<typeof TraitFile>;
 
 /** The kinds of danger, with the concepts that help in each, so that the results below the panel fit. */
-export const Danger = z.strictObject({ kind: DangerKind, concepts: z.array(z.string()) });
+export const Danger = z.strictObject({
+  kind: DangerKind,
+  concepts: z.array(z.string()),
+  /** Concepts beside which `concepts` are not added: "homeless shelter for men" names the kind of shelter. */
+  instead: z.optional(z.array(z.string())),
+});
 export type Danger = z.infer<typeof Danger>;
 export const DangerFile = z.strictObject({ dangers: z.array(Danger) });
 export type DangerFile = z.infer<typeof DangerFile>;

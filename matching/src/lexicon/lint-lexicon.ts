@@ -166,7 +166,7 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
       report('error', 'crisis-lines.yaml', '', 'No line has "answers: danger". The foot of every page needs it.');
     }
     for (const danger of files.dangers.dangers) {
-      for (const id of danger.concepts) {
+      for (const id of [...danger.concepts, ...(danger.instead ?? [])]) {
         if (!ids.has(id))
           report('error', 'dangers/kinds.yaml', id, `${danger.kind} names the concept ${id}, but there is none.`);
       }

@@ -144,7 +144,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const terms = phrases.filter(({ value }) => value.kind === 'term');
   const plain = alone.length > 0 || (dangers.length === 0 && terms.length > 0 && isWholeText(terms));
   const { evidence, unwanted } = evidenceOfPhrases();
-  evidence.push(...evidenceOfWords(), ...evidenceOfDangers());
+  evidence.push(...evidenceOfWords(), ...evidenceOfDangers(new Set(evidence.map(({ concept }) => concept))));
 
   const bare = tokens.length > 0 && tokens.every((_, at) => roles.vague.has(at) || roles.isNotNeed(at));
   const names = options.names?.match(nameQuery(raw, tokens, phrases, roles)) ?? [];
@@ -276,12 +276,15 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     );
   }
 
-  function evidenceOfDangers(): Evidence[] {
-    return dangers.flatMap(({ kind, spans }) =>
-      (lexicon.dangers.find((danger) => danger.kind === kind)?.concepts ?? [])
+  /** @param told concepts of the phrases. */
+  function evidenceOfDangers(told: ReadonlySet<string>): Evidence[] {
+    return dangers.flatMap(({ kind, spans }) => {
+      const danger = lexicon.dangers.find((one) => one.kind === kind);
+      if (!danger || danger.instead?.some((concept) => told.has(concept))) return [];
+      return danger.concepts
         .filter((concept) => lexicon.conceptAt.has(concept))
-        .map((concept): Evidence => ({ source: 'danger', concept, weight: dangerWeight, span: spans[0] ?? null })),
-    );
+        .map((concept): Evidence => ({ source: 'danger', concept, weight: dangerWeight, span: spans[0] ?? null }));
+    });
   }
 
   function conceptsFrom(weighed: FoundConcept[]): FoundConcept[] {

@@ -50,9 +50,28 @@ describe('The level of a danger, with the shipped lexicon and classifier', () =>
     ['我想死', 'emergency'],
     ['i want to kill myself tonight', 'emergency'],
     ['she took too many pills and wont wake up', 'emergency'],
+    ['she fell down the stairs and cant get up', 'emergency'],
+    ['grandpa has fallen and cannot get up', 'emergency'],
+    ['my dad fell and cant get up the stairs anymore', undefined],
+    ['i want it all to be over', 'serious'],
   ])('%s: %s', (text, level) =>
     expect(shipped.understand(text, { now: new Date(0), locale: 'en' }).crisis?.level).toBe(level),
   );
+});
+
+describe('What helps somebody without a bed', () => {
+  const shipped = createEngine(readLexicon());
+  const needsOf = (text: string) =>
+    shipped.understand(text, { now: new Date(0), locale: 'en' }).needs.map(({ concept }) => concept);
+
+  it('is every kind of shelter, unless the text names one', () => {
+    expect(needsOf('i have nowhere to sleep tonight')).toEqual(
+      expect.arrayContaining(['housing.shelter', 'housing.family-shelter', 'housing.youth-shelter']),
+    );
+    const named = needsOf('homeless shelter for men');
+    expect(named).toContain('housing.mens-shelter');
+    expect(named).not.toContain('housing.family-shelter');
+  });
 });
 
 describe('Serious danger without a single phrase for it, with the shipped lexicon and classifier', () => {
