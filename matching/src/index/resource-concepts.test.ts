@@ -36,6 +36,7 @@ describe('An ordinary word of a directory tells of no help', () => {
     ['An interpretive center with nature walks.', 'legal.language-access'],
     ['Animal birth control at a discount.', 'health.family-planning'],
     ['Flat-soled shoes are required.', 'clothing.shoes'],
+    ['Campsites have no water or garbage collection.', 'utilities.water'],
     ['A camp in the redwoods for girls.', 'housing.vehicle'],
     ['Offers suites for conferences.', 'clothing.interview'],
     ['Publishes a periodical and utilizes volunteers.', 'clothing.period'],

@@ -54,6 +54,7 @@ describe('The level of a danger, with the shipped lexicon and classifier', () =>
     ['grandpa has fallen and cannot get up', 'emergency'],
     ['my dad fell and cant get up the stairs anymore', undefined],
     ['i want it all to be over', 'serious'],
+    ['suicidal teenager', 'emergency'],
   ])('%s: %s', (text, level) =>
     expect(shipped.understand(text, { now: new Date(0), locale: 'en' }).crisis?.level).toBe(level),
   );
