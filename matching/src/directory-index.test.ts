@@ -40,6 +40,15 @@ function search(index: ReturnType<typeof indexOf>, asked: Partial<Record<keyof S
 }
 const ids = (answer: { hits: { id: string }[] }) => answer.hits.map(({ id }) => id);
 
+it('a place of an organization that is called by a need is found by it, and no longer after the organization is renamed', () => {
+  const office = { id: 'office', name: 'Central Office', description: 'Open every day.' };
+  const index = indexOf([documentForTests({ ...office, organizationName: 'The Soup Kitchen (Hot Meal)' })]);
+  const needsMet = () => search(index, { query: 'a hot meal' }).hits.flatMap(({ match }) => match.needs ?? []);
+  expect(needsMet()).toEqual(['food.meals']);
+  index.put(documentForTests({ ...office, organizationName: 'Tillbrook Golf Club' }));
+  expect(needsMet()).toEqual([]);
+});
+
 const cities = ['Wexley', 'Oak Hollow', 'Tillbrook'] as const;
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
 const recordArbitrary = fc.record({
