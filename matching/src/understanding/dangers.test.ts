@@ -53,6 +53,8 @@ describe('The level of a danger, with the shipped lexicon and classifier', () =>
     ['she fell down the stairs and cant get up', 'emergency'],
     ['grandpa has fallen and cannot get up', 'emergency'],
     ['my dad fell and cant get up the stairs anymore', undefined],
+    ['a tree fell and cant move my car', undefined],
+    ['my grandma fell and cant move', 'emergency'],
     ['i want it all to be over', 'serious'],
     ['suicidal teenager', 'emergency'],
   ])('%s: %s', (text, level) =>
