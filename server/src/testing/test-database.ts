@@ -26,6 +26,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** Whether a query of this database waits for a lock. */
+export async function isQueryBlocked(db: Database): Promise<boolean> {
+  const query = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await query.execute(db)).rows.length > 0;
+}
+
 /**
  * Waits until every transaction that runs now has ended, including those of other tests on the same PostgreSQL: logs that are
  * read up to the oldest transaction (resource_changes, public_changes) do not advance before.

@@ -5,7 +5,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 
 export type DeletionHandlers = {
-  /** The sign-ups are locked. `isOwn`: their owner deletes them. */
+  /** Locks requests, so call it before locking the sign-ups: as matching does. `isOwn`: their owner deletes them. */
   volunteers: (tx: Tx, ids: readonly string[], by: { actor: string; isOwn: boolean }) => Promise<void>;
   person: (tx: Tx, userId: string) => Promise<void>;
 };

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits } from '@waymark/contract/rate-limits';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendEmails } from '../../domain/messaging/email/send-emails.ts';
@@ -12,6 +11,7 @@ import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addSession, addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { addConfirmation, addPasswordReset } from '../../testing/records-for-tests.ts';
 import { readSentEmails } from '../../testing/sent-emails.ts';
+import { isQueryBlocked } from '../../testing/test-database.ts';
 import { prepareConfirmation } from './change-email.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -62,12 +62,6 @@ const linksOf = ({ id }: TestAccount) =>
   server.db.selectFrom('email_confirmations').selectAll().where('user_id', '=', id).execute();
 const expireLinks = ({ id }: TestAccount) =>
   server.db.updateTable('email_confirmations').set({ expires_at: new Date() }).where('user_id', '=', id).execute();
-
-/** Whether a query of this database waits for a lock. */
-async function isQueryBlocked(): Promise<boolean> {
-  const query = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return (await query.execute(server.db)).rows.length > 0;
-}
 
 /** Sends due emails; returns the texts of new ones to this address. */
 async function emailsTo(email: string): Promise<string[]> {
@@ -308,7 +302,7 @@ describe('a changed address', () => {
     await signingOut.query('begin');
     await signingOut.query('delete from sessions where user_id = $1', [person.id]);
     const change = changeEmail(person, email);
-    await expect.poll(isQueryBlocked, { interval: 20 }).toBe(true);
+    await expect.poll(() => isQueryBlocked(server.db), { interval: 20 }).toBe(true);
     await signingOut.query('commit');
     await signingOut.end();
     expect((await change).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { assertAdministratorRemains, assertNotOwnAccount, changeAccount } from './change-account.ts';
 import { auditRecordOf } from './present-user.ts';
-import { deleteUserRow, deleteVolunteers, detachResources, lockVolunteersOf } from './user-store.ts';
+import { deleteUserRow, deleteVolunteers, detachResources, volunteersOf } from './user-store.ts';
 
 /**
  * Deletes the account with its sessions, needs and volunteer sign-ups; its resources stay. Throws ApiError
@@ -21,7 +21,7 @@ export async function deleteUser(
     await assertAdministratorRemains(tx, row);
     await detachResources(tx, row.id, deletedUser);
     await eraseContactDetails(tx, 'user', [row.id]);
-    const signUps = await lockVolunteersOf(tx, row);
+    const signUps = await volunteersOf(tx, row);
     await deletionHandlers.person(tx, row.id);
     await deletionHandlers.volunteers(tx, signUps, { actor: caller.id, isOwn: false });
     await deleteVolunteers(tx, signUps);

@@ -82,14 +82,13 @@ export async function detachResources(tx: Tx, userId: string, displayName: strin
     .execute();
 }
 
-/** Also locks sign-ups without an account under an address that the owner confirmed. Returns the ids. */
-export async function lockVolunteersOf(tx: Tx, account: AccountIdentity): Promise<string[]> {
+/** Ids of sign-ups, also of those without an account under an address that the owner confirmed. */
+export async function volunteersOf(tx: Tx, account: AccountIdentity): Promise<string[]> {
   const rows = await tx
     .selectFrom('volunteers')
     .select('id')
     .where(ownedBy(ownerOf(account)))
     .orderBy('id')
-    .forUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }

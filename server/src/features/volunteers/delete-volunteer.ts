@@ -5,7 +5,7 @@ import { withdrawApprovalEmails } from '../../domain/messaging/email/queue-email
 import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import { isOwn } from '../../domain/volunteers/my-sign-ups.ts';
 import { auditRecordOf, presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
-import { deleteVolunteerRow, lockVolunteer } from '../../domain/volunteers/volunteer-store.ts';
+import { deleteVolunteerRow, lockVolunteer, volunteerById } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -19,8 +19,9 @@ export async function deleteVolunteer(
   id: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = assertVisibleVolunteer(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
-    await deletionHandlers.volunteers(tx, [row.id], { actor: caller.id, isOwn: isOwn(caller, row) });
+    const found = assertVisibleVolunteer(caller, isId(id) ? await volunteerById(tx, id) : undefined);
+    await deletionHandlers.volunteers(tx, [found.id], { actor: caller.id, isOwn: isOwn(caller, found) });
+    const row = assertVisibleVolunteer(caller, await lockVolunteer(tx, found.id));
     await deleteVolunteerRow(tx, row.id);
     await withdrawApprovalEmails(tx, row.id);
     await writeAuditEntry(tx, {
