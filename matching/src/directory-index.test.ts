@@ -374,34 +374,3 @@ describe('Reasons', () => {
     expect(answer.hits[0]?.match.needs).toContain('housing.shelter');
   });
 });
-
-describe('A place that serves only other counties than most of the directory', () => {
-  const pantry = (id: string, serviceArea: string[]) =>
-    documentForTests({ id, name: 'Food Pantry', description: 'Groceries for families.', city: 'Wexley', serviceArea });
-  const index = indexOf([
-    pantry('other', ['Adams County', 'Pike County', 'Hocking County', 'Vinton County']),
-    pantry('home', ['Marlow County']),
-    pantry('next door', ['Marlow County']),
-    pantry('both', ['Marlow County', 'Adams County']),
-    pantry('open', []),
-  ]);
-
-  const cautionsOf = (answer: ReturnType<typeof search>) =>
-    answer.hits.flatMap(({ id, match }) =>
-      match.reasons.flatMap(({ kind, label }) => (kind === 'caution' && /^serves/.test(label) ? [[id, label]] : [])),
-    );
-
-  it('ranks last, with a caution that names its area, when the person’s place is unknown', () => {
-    const answer = search(index, { query: 'food pantry' });
-    expect(ids(answer).at(-1)).toBe('other');
-    expect(cautionsOf(answer)).toEqual([['other', 'serves Adams County, Pike County, Hocking County …']]);
-  });
-  it.each([{ near: '39.4,-82.1' }, { location: 'Wexley' }, { query: 'food pantry in Adams County' }])(
-    'keeps its rank when the person’s place is known: %j',
-    (asked) => {
-      const answer = search(index, { query: 'food pantry', ...asked });
-      expect(ids(answer).at(-1)).not.toBe('other');
-      expect(cautionsOf(answer)).toEqual([]);
-    },
-  );
-});

@@ -1,8 +1,10 @@
 /** The columns used for ranking and filtering, in typed arrays: one row ("slot") per record, reused after removal. */
 import { ResourceCategory, ResourceType, StatusFilter } from '@waymark/contract/enumerations';
+import { requiresStreet } from '@waymark/contract/resource-form-rules';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { maxTraits } from '../lexicon/lexicon-schema.ts';
 import { fnv1a } from '../text/fnv1a.ts';
+import { foldText } from '../text/fold.ts';
 import type { IndexDocument } from './index-document.ts';
 import type { OpenStatusCache } from './open-status-cache.ts';
 import { accessibilityFilterMask, languageFilterMask } from './option-masks.ts';
@@ -27,6 +29,8 @@ export type Columns = {
   statusChoice: Uint8Array;
   /** Position in `countyGroups`. */
   counties: Uint16Array;
+  /** Position in `towns`. */
+  town: Uint16Array;
   /** 1 for a place that takes only people who live nearby. */
   localsOnly: Uint8Array;
   /** Rank factor of the status: 1 or less. */
@@ -56,6 +60,8 @@ export type DocumentTable = {
   columns(): Columns;
   /** Distinct sets of counties to which records limit themselves. The first is empty: records without such a limit. */
   countyGroups: readonly (readonly string[])[];
+  /** Towns in which places lie, folded. The first is empty: the record says none, or is reached without going anywhere. */
+  towns: readonly string[];
   facetGroups: readonly FacetGroup[];
   /** The rule of a place that takes only people who live nearby; null for others. */
   residencyRuleOf(slot: number): string | null;
@@ -75,7 +81,7 @@ export type DocumentTable = {
   remove(id: string): number | undefined;
 };
 
-/** The largest number of `counties`, a column of 16 bits. */
+/** The largest number in a column of 16 bits. */
 const maxGroups = 65_535;
 
 export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenStatusCache): DocumentTable {
@@ -84,8 +90,8 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
   const candidates: (IndexDocument | null)[] = [];
   const slots = new Map<string, number>();
   const free: number[] = [];
-  const countyGroups: string[][] = [[]];
-  const groupAt = new Map<string, number>([['', 0]]);
+  const countyGroups = createGroups<readonly string[]>([], (counties) => counties.toSorted().join('\n'));
+  const towns = createGroups<string>('', foldText);
   /** Number of further places by the id of the record at the first place. */
   const furtherPlaces = new Map<string, number>();
   const facetGroups: FacetGroup[] = [];
@@ -97,7 +103,8 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
 
   return {
     columns: () => columns,
-    countyGroups,
+    countyGroups: countyGroups.values,
+    towns: towns.values,
     facetGroups,
     residencyRuleOf: (slot) => residencyRules.get(slot) ?? null,
     candidates,
@@ -132,7 +139,8 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
       columns.hasNot[slot] = bitMask(concepts.excludes, featureBit);
       const choice = candidate.isStatusUnknown ? null : statusFilterOf(candidate.status, candidate.waitingList);
       columns.statusChoice[slot] = choice === null ? 255 : StatusFilter.options.indexOf(choice);
-      columns.counties[slot] = groupOf(onlyCountiesOf(candidate));
+      columns.counties[slot] = countyGroups.at(onlyCountiesOf(candidate));
+      columns.town[slot] = towns.at(requiresStreet(candidate.locationKind) ? (candidate.city ?? '') : '');
       const rule = residencyRule(candidate);
       columns.localsOnly[slot] = rule === null ? 0 : 1;
       if (rule !== null) residencyRules.set(slot, rule);
@@ -177,15 +185,6 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
     else furtherPlaces.delete(service);
   }
 
-  function groupOf(counties: readonly string[]): number {
-    const key = counties.toSorted().join('\n');
-    const existing = groupAt.get(key);
-    // With too many groups, the record counts as one without a limit.
-    if (existing !== undefined || countyGroups.length > maxGroups) return existing ?? 0;
-    groupAt.set(key, countyGroups.length);
-    return countyGroups.push([...counties]) - 1;
-  }
-
   function facetGroupOf(group: FacetGroup): number {
     const key = Object.values(group).join(' ');
     const existing = facetGroupAt.get(key);
@@ -193,6 +192,22 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
     facetGroupAt.set(key, facetGroups.length);
     return facetGroups.push(group) - 1;
   }
+}
+
+/** Numbers distinct values from 1 on. 0 is the one of records that say nothing, and counts for all when there are too many. */
+function createGroups<T>(none: T, keyOf: (value: T) => string): { values: readonly T[]; at(value: T): number } {
+  const values = [none];
+  const known = new Map([[keyOf(none), 0]]);
+  return {
+    values,
+    at(value) {
+      const key = keyOf(value);
+      const existing = known.get(key);
+      if (existing !== undefined || values.length > maxGroups) return existing ?? 0;
+      known.set(key, values.length);
+      return values.push(value) - 1;
+    },
+  };
 }
 
 /** A bit for each id. @throws RangeError for more than `maxTraits`. */
@@ -224,6 +239,7 @@ function makeColumns(capacity: number, from?: Columns): Columns {
     hasNot: new Uint32Array(capacity),
     statusChoice: new Uint8Array(capacity),
     counties: new Uint16Array(capacity),
+    town: new Uint16Array(capacity),
     localsOnly: new Uint8Array(capacity),
     statusFactor: new Float32Array(capacity),
     availabilityFactor: new Float32Array(capacity),

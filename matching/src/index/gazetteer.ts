@@ -47,6 +47,8 @@ export type DirectoryGazetteer = {
   coverageAt(point: Point): Coverage;
   /** The county, folded, that most records serve of those that name counties; null when there is none. */
   homeCounty(): string | null;
+  /** The county, folded, that the records in a town serve most: several when equal, none when they name none. */
+  countiesOfTown(town: string): readonly string[];
   /** Relation of a record to a place: `there` (also near a ZIP code or town where nothing is listed), serving it, or neither. */
   relationTo(place: NamedPlace): (candidate: IndexDocument) => 'there' | 'serves' | null;
 };
@@ -122,6 +124,7 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
       if (home === undefined) home = mostServedCounty();
       return home;
     },
+    countiesOfTown,
     places() {
       listed ??= [...counted.values()].map((entry) => {
         const { name, kind } = entry;
@@ -213,6 +216,12 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
     return (ofCity?.get(county) ?? 0) > 0 || serviceArea.some((area) => foldText(area).includes(county));
   }
 
+  function countiesOfTown(town: string): string[] {
+    const counties = [...(countiesOf.get(foldText(town)) ?? [])].filter(([, shares]) => shares > 0);
+    const most = Math.max(...counties.map(([, shares]) => shares));
+    return counties.flatMap(([county, shares]) => (shares === most ? county : []));
+  }
+
   /** The town of the point, the county that its records serve most (several when equal), and its state if unique. */
   function around(point: Point): { names: Set<string>; state: string | null } {
     const names = new Set<string>();
@@ -229,9 +238,7 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
     if (nearest === null) return { names, state: null };
     const town = foldText(nearest.name);
     names.add(town);
-    const counties = [...(countiesOf.get(town) ?? [])].filter(([, shares]) => shares > 0);
-    const most = Math.max(...counties.map(([, shares]) => shares));
-    for (const [county, shares] of counties) if (shares === most) names.add(county);
+    for (const county of countiesOfTown(town)) names.add(county);
     const states = statesOf(nearest);
     return { names, state: states.length === 1 ? (states[0] ?? null) : null };
   }

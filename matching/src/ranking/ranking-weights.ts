@@ -32,6 +32,8 @@ export type RankingWeights = {
   locals: number;
   /** Factor for a place for other counties than most of the directory, when the person's home is unknown: 1 - this. */
   elsewhere: number;
+  /** Factor for a place in such a county that serves the person's too: 1 - this. */
+  away: number;
   /** Factor for a place with a requested feature: 1 + this. */
   feature: number;
   /** Factor for the person's language, or one that is asked for, being spoken: 1 + this. */
@@ -59,6 +61,7 @@ export const defaultWeights: RankingWeights = {
   excluded: 0.55,
   locals: 0.3,
   elsewhere: 0.4,
+  away: 0.25,
   feature: 0.08,
   language: 0.06,
   unwanted: 0.5,

@@ -3,6 +3,7 @@ import { ResourceType } from '@waymark/contract/enumerations';
 import type { Understanding } from '@waymark/contract/search';
 import { milesBetween, type Point } from '../index/distance.ts';
 import { assignBits, bitMask, type DocumentTable } from '../index/document-table.ts';
+import type { DirectoryGazetteer } from '../index/gazetteer.ts';
 import type { IsOpenAt, NextOpeningAt } from '../index/index-document.ts';
 import type { OpenStatusCache } from '../index/open-status-cache.ts';
 import { satisfiesResidency } from '../index/residency-rules.ts';
@@ -41,6 +42,7 @@ export type ScorerInput = {
   origin: Point | null;
   /** The county that most of the directory serves; null when there is none, or the person's place is known. */
   homeCounty: string | null;
+  countiesOfTown: DirectoryGazetteer['countiesOfTown'];
   now: Date;
   openAt: IsOpenAt;
   nextOpening: NextOpeningAt;
@@ -77,6 +79,7 @@ export function createScorer(input: ScorerInput): Scorer {
     timing,
     origin,
     homeCounty,
+    countiesOfTown,
     now,
     openAt,
     nextOpening,
@@ -108,6 +111,11 @@ export function createScorer(input: ScorerInput): Scorer {
     (counties) => homeCounty !== null && counties.length > 0 && !counties.includes(homeCounty),
   );
   const isElsewhere = (slot: number) => elsewhereGroups[columns.counties[slot] ?? 0] === true;
+  const isTownAway = table.towns.map((town) => {
+    const counties = homeCounty === null ? [] : countiesOfTown(town);
+    return counties.length > 0 && !counties.includes(homeCounty ?? '');
+  });
+  const isAway = (slot: number) => isTownAway[columns.town[slot] ?? 0] === true;
   const stateOf = openCache.statesAt(now, openAt);
   const types = ResourceType.options.length;
   const words = sums.words.values();
@@ -166,6 +174,7 @@ export function createScorer(input: ScorerInput): Scorer {
     value *= 1 - weights.unwanted * (unwanted[slot] ?? 0);
     value *= populationFactor(slot) * featureFactor(slot) * readinessOf(slot) * nearness(slot) * localsFactor(slot);
     if (isElsewhere(slot)) value *= 1 - weights.elsewhere;
+    else if (isAway(slot)) value *= 1 - weights.away;
     if (timing) value *= timeFactor(slot, timing);
     if (((columns.languages[slot] ?? 0) & languageBits) !== 0) value *= 1 + weights.language;
     return value + named;

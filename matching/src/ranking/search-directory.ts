@@ -111,6 +111,7 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     timing,
     origin,
     homeCounty: query.near || query.location || understanding.place ? null : places.homeCounty(),
+    countiesOfTown: places.countiesOfTown,
     now,
     openAt,
     nextOpening: input.nextOpening ?? fromOpenAt(openAt),
