@@ -7,15 +7,14 @@ import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
 import { collections, type DangerSentence, readDangerSentences } from './danger-sentences.ts';
+import { dangersBesideNeeds } from './dangers-beside-needs.ts';
 import { fitDanger } from './fit-danger.ts';
 import { formatTable } from './statistics.ts';
 
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const sentences = readDangerSentences();
-const judged = sentences.map((sentence) => ({
-  sentence,
-  crisis: engine.understand(sentence.text, { now: new Date(0), locale: sentence.language }).crisis,
-}));
+const crisisOf = (text: string, locale: string) => engine.understand(text, { now: new Date(0), locale }).crisis;
+const judged = sentences.map((sentence) => ({ sentence, crisis: crisisOf(sentence.text, sentence.language) }));
 type Judged = (typeof judged)[number];
 
 function row(name: string, group: readonly Judged[]): string[] {
@@ -86,6 +85,11 @@ const byKind = kinds.map((one) =>
   ),
 );
 console.log(`\n${formatTable(['by kind', ...columns], byKind)}`);
+
+const found = judged.flatMap(({ sentence, crisis }) =>
+  crisis && sentence.level !== 'none' ? [{ sentence, crisis }] : [],
+);
+console.log(`\n${dangersBesideNeeds(found, crisisOf)}`);
 
 if (process.argv.includes('--wrong')) {
   for (const { sentence, crisis } of development) {

@@ -32,6 +32,8 @@ describe('An ordinary word of a directory tells of no help', () => {
     ['Sponsored by the Lions Club.', 'mind.twelve-step'],
     ['The club sponsors picnics and a team.', 'mind.twelve-step'],
     ['Picnic sites, and camping for youth groups.', 'housing.vehicle'],
+    ['Brings stamp collectors together at a stamp show.', 'food.snap'],
+    ['A fellowship of food addicts.', 'food.pantry'],
     ['Units are furnished with carpets and drapes.', 'other.furniture'],
     ['An interpretive center with nature walks.', 'legal.language-access'],
     ['Animal birth control at a discount.', 'health.family-planning'],

@@ -13,9 +13,10 @@ import type { SpellingDictionary } from '../text/spelling.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { createTextClassifier } from './classify-text.ts';
 import { type CombineWeights, combineEvidence } from './combine-evidence.ts';
-import { type AloneFeatures, needShares } from './danger-alone.ts';
-import { combineDangers, detectDangers, type FoundDanger } from './dangers.ts';
+import type { AloneFeatures } from './danger-alone.ts';
+import type { FoundDanger } from './dangers.ts';
 import { type Evidence, type FoundConcept, type FoundTrait, spanOf } from './evidence.ts';
+import { findDangers } from './find-dangers.ts';
 import type { FoundTime } from './found-time.ts';
 import { landmarkTokens } from './landmarks.ts';
 import type { NameMatch, NameMatcher, NameQuery } from './name-matcher.ts';
@@ -136,7 +137,11 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     ? createTextClassifier(options.classifier, tokens, language, roles, signsIn(tokens, language, lexicon))
     : null;
   const classification = reader?.concepts(wanted) ?? null;
-  const { dangers, aloneFeatures } = dangersIn();
+  const { dangers, aloneFeatures } = findDangers(
+    { tokens, found, phrases, language, roles, wanted, reader, classification },
+    options.classifier,
+    lexicon,
+  );
   // "Help for seniors" is a general request: "seniors" is not a need by itself.
   const isForWhom = ({ tokens: at }: FoundPhrase) => roles.vague.size > 0 && at.every((one) => roles.people.has(one));
   const isAlone = (one: FoundPhrase) => one.value.kind === 'alone' && isWholeText([one]) && !isForWhom(one);
@@ -224,21 +229,6 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     return tokens.every((_, at) => isOf(at) || (!isOther(at) && (roles.isNotNeed(at) || roles.vague.has(at))));
   }
 
-  function dangersIn(): Pick<Analysis, 'dangers' | 'aloneFeatures'> {
-    const byWords = detectDangers(found, tokens, lexicon, {
-      isLittle: roles.isStopWord,
-      isModifier: (at) => times.tokens.has(at) || roles.courteous.has(at),
-    });
-    if (!options.classifier || !reader) return { dangers: byWords, aloneFeatures: null };
-    const assessed = reader.dangers(needShares(classification, lexicon));
-    const dangers = combineDangers(byWords, assessed, options.classifier, {
-      textWords: tokens.filter((_, at) => roles.isContent(at) && !roles.isStopWord(at)).length,
-      excepted: found.some(({ value }) => value.kind === 'danger-except'),
-      length: reader.length,
-    });
-    return { dangers, aloneFeatures: byWords.length === 0 ? assessed.features : null };
-  }
-
   function evidenceOfPhrases(): { evidence: Evidence[]; unwanted: Set<string> } {
     const evidence: Evidence[] = [];
     const unwanted = new Set<string>();
@@ -299,12 +289,31 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
       plain,
       fusion: options.fusion,
     });
+    if (dangers.some(({ kind, words }) => kind === 'suicide' && words > 0)) return withoutGuesses(combined);
     const ofPeople = bare && roles.people.size > 0 && phrases.length + alone.length === 0;
     return ofPeople ? combined.filter(({ confidence }) => confidence >= minConfidenceForPeople) : combined;
   }
 
+  /** Of somebody who wants to die: without what only the classifier finds and does not help then. "No quiero vivir" seeks no home. */
+  function withoutGuesses(concepts: FoundConcept[]): FoundConcept[] {
+    const { conceptAt, helpsInDanger } = lexicon;
+    return concepts.filter(
+      ({ concept, evidence: of }) =>
+        helpsInDanger[conceptAt.get(concept) ?? -1] === 1 || of.some(({ source }) => source !== 'classifier'),
+    );
+  }
+
+  /** "Help", "help for seniors"; not "emergency shelter". */
   function isOfVagueWords({ evidence: of }: FoundConcept): boolean {
-    return of.every(({ span }) => !span || roles.vague.has(tokens.findIndex(({ start }) => start === span.start)));
+    const isLittle = (at: number) => roles.vague.has(at) || roles.harmlessPopulations.has(at) || roles.isStopWord(at);
+    return of.every(({ span }) => {
+      if (!span) return true;
+      const at = [...tokens.keys()].filter((one) => {
+        const { start = 0, end = 0 } = tokens[one] ?? {};
+        return start >= span.start && end <= span.end;
+      });
+      return roles.vague.has(at[0] ?? -1) && at.every(isLittle);
+    });
   }
 }
 

@@ -187,7 +187,7 @@ describe('The classifier’s probability of danger for the whole text', () => {
   const joined = (...asked: Parameters<typeof combineDangers>) =>
     combineDangers(...asked).map(({ kind, level }) => `${kind} ${level}`);
 
-  const long = { textWords: 12, excepted: false, length: 'long' } as const;
+  const long = { textWords: 12, peopleWords: 0, excepted: false, length: 'long' } as const;
 
   it('adds a danger without a phrase, at the level whose threshold it reaches', () => {
     expect(joined([], probable('suicide', 0.95, 0.92), model, long)).toEqual(['suicide emergency']);

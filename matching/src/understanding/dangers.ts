@@ -137,18 +137,21 @@ export type AssessedDanger = {
   features: AloneFeatures | null;
 };
 
+type TextMeasures = { textWords: number; peopleWords: number; excepted: boolean; length: TextLength };
+
 /**
  * What phrases tell, joined with what the classifier makes of the whole text. Where both speak, little certainty is enough;
  * where only one does, much is needed: a phrase that the whole text makes unlikely was said in passing ("chokes on every math
  * test"), and the classifier alone counts from its calibrated thresholds on.
  * @param textWords how many words of the text tell anything.
+ * @param peopleWords how many of these say only who is in need.
  * @param excepted the text holds words that look like danger and are known not to be.
  */
 export function combineDangers(
   byWords: readonly FoundDanger[],
   { whole: probabilities, withoutPhrases, features }: AssessedDanger,
   model: Pick<ClassifierModel, 'dangerThresholds'>,
-  { textWords, excepted, length }: { textWords: number; excepted: boolean; length: TextLength },
+  { textWords, peopleWords, excepted, length }: TextMeasures,
 ): FoundDanger[] {
   const { emergency } = model.dangerThresholds;
   const serious = features ? seriousWithSecondOpinion : model.dangerThresholds.serious;
@@ -158,9 +161,10 @@ export function combineDangers(
     (a, b) => (probabilities.kinds[b] ?? 0) - (probabilities.kinds[a] ?? 0),
   );
   if (!likeliest) return [...byWords];
-  // A phrase that is the whole text is no incidental mention.
+  // A phrase that is the whole text is no incidental mention. "Family of four" beside it only says who needs the shelter.
+  const wholeText = (kind: DangerKind) => textWords - (kind === 'no_shelter_tonight' ? peopleWords : 0);
   const meant = byWords.filter(
-    ({ words, certain }) => certain || withoutPhrases.any >= minWithWords || words >= textWords,
+    ({ kind, words, certain }) => certain || withoutPhrases.any >= minWithWords || words >= wholeText(kind),
   );
   if (meant.length === 0) {
     if (length === 'word' || (features && dangerAlone(features) < needed(minAlone))) return [];

@@ -69,3 +69,28 @@ describe('A request that no service answers', () => {
     expect(understand(text).needs).toEqual([]);
   });
 });
+
+describe('A word that only says where, how or of whom adds no need and no person', () => {
+  const idsOf = (text: string, locale: string) => {
+    const { needs, populations } = engine.understand(text, { now, locale });
+    return [...needs.map(({ concept }) => concept), ...populations.map(({ id }) => id)];
+  };
+  it.each([
+    ['bed bugs in my apartment landlord wont do anything', 'housing.search', 'en'],
+    ['furniture for new apartment', 'housing.search', 'en'],
+    ['furniture for my new place i just got out of the shelter', 'reentry', 'en'],
+    ['senior center foster city', 'caregiver', 'en'],
+    ['citizenship class', 'student', 'en'],
+    ['ya no quiero vivir', 'housing.search', 'es'],
+    ['copia del acta de nacimiento', 'other.computer', 'es'],
+    ['me quieren sacar del apartamento ya me dieron el papel de 3 dias', 'housing.search', 'es'],
+    ['fraldas geriátricas pro meu pai acamado', 'infant', 'pt'],
+  ])('%s: no %s', (text, id, locale) => expect(idsOf(text, locale)).not.toContain(id));
+  it.each([
+    ['i need furniture and an apartment', 'housing.search', 'en'],
+    ['just got out of jail need furniture', 'reentry', 'en'],
+    ['busco un lugar donde vivir', 'housing.search', 'es'],
+    ['copias e imprimir', 'other.computer', 'es'],
+    ['i take classes at college', 'student', 'en'],
+  ])('%s: %s', (text, id, locale) => expect(idsOf(text, locale)).toContain(id));
+});
