@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { addDays } from '../../platform/values/add-time.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { isQueryBlocked } from '../../testing/test-database.ts';
@@ -152,14 +153,12 @@ it.each([
   ['a sign-up', () => `/volunteers/${volunteerId}`],
   ['an account', () => `/users/admin/${helper.id}`],
 ])('the deletion of %s locks the request before the volunteer, as a match does', async (_, path) => {
-  const deletion = await db()
-    .transaction()
-    .execute(async (tx) => {
-      await tx.selectFrom('needs').select('id').where('id', '=', needId).forUpdate().execute();
-      const answer = needs.call(needs.admin, 'DELETE', path());
-      await expect.poll(() => isQueryBlocked(db())).toBe(true);
-      await tx.selectFrom('volunteers').select('id').where('id', '=', volunteerId).forShare().noWait().execute();
-      return { answer };
-    });
+  const deletion = await inTransaction(db(), async (tx) => {
+    await tx.selectFrom('needs').select('id').where('id', '=', needId).forUpdate().execute();
+    const answer = needs.call(needs.admin, 'DELETE', path());
+    await expect.poll(() => isQueryBlocked(db())).toBe(true);
+    await tx.selectFrom('volunteers').select('id').where('id', '=', volunteerId).forShare().noWait().execute();
+    return { answer };
+  });
   expect((await deletion.answer).statusCode).toBe(200);
 });
