@@ -16,6 +16,7 @@ import {
   type LexiconFiles,
   TimeFile,
   TraitFile,
+  UnreadLanguageFile,
 } from '../src/lexicon/lexicon-schema.ts';
 import { Language } from '../src/text/language.ts';
 import { fingerprintOf, hasCode, readCachedLexicon, writeCachedLexicon } from './lexicon-cache.ts';
@@ -77,7 +78,17 @@ export function tryReadLexicon(from: string = folder): { files: LexiconFiles | n
   const crisisLines = readFile(from, 'crisis-lines.yaml', CrisisLineFile, problems);
   const grammar = readFile(from, 'grammar.yaml', GrammarFile, problems);
   const times = readFile(from, 'times.yaml', TimeFile, problems);
-  if (problems.length > 0 || !times || !populations || !features || !dangers || !crisisLines || !grammar) {
+  const unreadLanguages = readFile(from, 'unread-languages.yaml', UnreadLanguageFile, problems);
+  if (
+    problems.length > 0 ||
+    !times ||
+    !populations ||
+    !features ||
+    !dangers ||
+    !crisisLines ||
+    !grammar ||
+    !unreadLanguages
+  ) {
     return { files: null, problems };
   }
   const complete = concepts.flatMap(({ file, content }) => (content ? [{ file, content }] : []));
@@ -90,6 +101,7 @@ export function tryReadLexicon(from: string = folder): { files: LexiconFiles | n
       crisisLines,
       grammar,
       times,
+      unreadLanguages,
     },
     problems,
   };

@@ -33,7 +33,7 @@ describe('An ordinary word of a directory tells of no help', () => {
     ['The club sponsors picnics and a team.', 'mind.twelve-step'],
     ['Picnic sites, and camping for youth groups.', 'housing.vehicle'],
     ['Brings stamp collectors together at a stamp show.', 'food.snap'],
-    ['A fellowship of food addicts.', 'food.pantry'],
+    ['A fellowship of food addicts.', 'food.help'],
     ['Units are furnished with carpets and drapes.', 'other.furniture'],
     ['An interpretive center with nature walks.', 'legal.language-access'],
     ['Animal birth control at a discount.', 'health.family-planning'],

@@ -16,6 +16,7 @@ import {
   type Trait,
 } from './lexicon-schema.ts';
 import { createPhraseTrie, type PhraseTrie } from './phrase-trie.ts';
+import { createUnreadLanguages, type FindUnread } from './unread-languages.ts';
 
 export type PatternKind =
   | 'term'
@@ -103,6 +104,7 @@ export type CompiledLexicon = {
   helpsInDanger: Uint8Array;
   times: readonly TimeEntry[];
   files: LexiconFiles;
+  findUnread: FindUnread;
   /** Compiled at first use: a tenth of a second, and as much again for its trie. */
   language(language: Language): LanguageLexicon;
 };
@@ -120,6 +122,7 @@ export function compileLexicon(files: LexiconFiles): CompiledLexicon {
     populations: files.populations.traits,
     features: files.features.traits,
     dangers: files.dangers.dangers,
+    findUnread: createUnreadLanguages(files.unreadLanguages),
     dangerConcepts,
     helpsInDanger: Uint8Array.from(concepts, ({ id }) => Number(dangerConcepts.has(id))),
     times: files.times.times,

@@ -143,6 +143,20 @@ export type LanguageDangers = DangerSlotsAndContexts & {
   signs?: DangerSigns['signs'];
 };
 
+/** Languages that are known when they are seen, but not read: `unread-languages.yaml`. */
+export const UnreadLanguageFile = z.strictObject({
+  languages: z.array(
+    z.strictObject({
+      /** BCP 47. */
+      code: z.string().check(z.regex(/^[a-z]{2,3}$/)),
+      letters: z.optional(z.string()),
+      words: Phrases,
+      dangers: z.partialRecord(DangerKind, Phrases),
+    }),
+  ),
+});
+export type UnreadLanguageFile = z.infer<typeof UnreadLanguageFile>;
+
 /** Grammar: small word lists of the language. */
 export const GrammarFile = z.strictObject({
   /** Stop words. */
@@ -242,4 +256,5 @@ export type LexiconFiles = {
   crisisLines: CrisisLineFile;
   grammar: GrammarFile;
   times: TimeFile;
+  unreadLanguages?: UnreadLanguageFile;
 };

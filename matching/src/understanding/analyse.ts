@@ -99,10 +99,14 @@ const ambiguityDivisor = 1.25;
 /** Minimum confidence of a concept in a text that names only people. */
 const minConfidenceForPeople = 0.6;
 
-export function analyse(text: string, lexicon: CompiledLexicon, options: AnalysisOptions = {}): Analysis {
+export function analyse(text: string, lexicon: CompiledLexicon, asked: AnalysisOptions = {}): Analysis {
   const raw = tokenize(text);
+  const unread = asked.language ? null : lexicon.findUnread(text, raw);
+  const options = unread ? readingNothing(asked) : asked;
   const { tokens, language } = readWords(raw, lexicon, options);
-  const found = withoutLearnedLanguages(findPhrases(tokens, language, lexicon));
+  // Of a language that is not read only longer English terms are known ("food stamps").
+  const isRead = ({ tokens: at }: FoundPhrase) => !unread || at.length > 1;
+  const found = withoutLearnedLanguages(findPhrases(tokens, language, lexicon)).filter(isRead);
   const phrases = dropContainedPhrases(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'));
   const placeWords: PlaceWords = {
     language,
@@ -137,11 +141,16 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     ? createTextClassifier(options.classifier, tokens, language, roles, signsIn(tokens, language, lexicon))
     : null;
   const classification = reader?.concepts(wanted) ?? null;
-  const { dangers, aloneFeatures } = findDangers(
-    { tokens, found, phrases, language, roles, wanted, reader, classification },
-    options.classifier,
-    lexicon,
-  );
+  const { dangers, aloneFeatures } = unread
+    ? {
+        dangers: unread.map((one): FoundDanger => ({ ...one, level: 'emergency', words: 1 })),
+        aloneFeatures: null,
+      }
+    : findDangers(
+        { tokens, found, phrases, language, roles, wanted, reader, classification },
+        options.classifier,
+        lexicon,
+      );
   // "Help for seniors" is a general request: "seniors" is not a need by itself.
   const isForWhom = ({ tokens: at }: FoundPhrase) => roles.vague.size > 0 && at.every((one) => roles.people.has(one));
   const isAlone = (one: FoundPhrase) => one.value.kind === 'alone' && isWholeText([one]) && !isForWhom(one);
@@ -152,7 +161,8 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   evidence.push(...evidenceOfWords(), ...evidenceOfDangers(new Set(evidence.map(({ concept }) => concept))));
 
   const bare = tokens.length > 0 && tokens.every((_, at) => roles.vague.has(at) || roles.isNotNeed(at));
-  const names = options.names?.match(nameQuery(raw, tokens, phrases, roles)) ?? [];
+  const matches = options.names?.match(nameQuery(raw, tokens, phrases, roles)) ?? [];
+  const names = unread ? matches.filter(({ exact }) => exact) : matches;
   // "Hello", "please": nothing is said yet.
   const onlyGreets = names.length === 0 && tokens.every((_, at) => roles.courteous.has(at) || roles.isStopWord(at));
   const vague = bare && dangers.length === 0 && (roles.vague.size > 0 || onlyGreets);
@@ -174,7 +184,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
       tokens.every((_, at) => roles.isStopWord(at) || isNameOfPlace([at])));
   return {
     text,
-    language: ((isNameAlone || isForeignToAll) && parseLanguageTag(options.locale ?? '')) || language,
+    language: ((isNameAlone || isForeignToAll || unread) && parseLanguageTag(options.locale ?? '')) || language,
     tokens,
     polarity: wanted,
     concepts: outOfScope ? [] : concepts,
@@ -199,8 +209,10 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     time: times.time,
     vague: vague
       ? concepts.every(isOfVagueWords)
-      : bare && roles.people.size > 0 && concepts.length === 0 && dangers.length === 0,
-    hasNoNeed: bare && !outOfScope,
+      : (unread !== null || (bare && roles.people.size > 0)) &&
+        concepts.length + dangers.length === 0 &&
+        !(unread && names.length > 0),
+    hasNoNeed: (bare || (unread !== null && concepts.length === 0)) && !outOfScope,
     outOfScope,
     isNeedOnly: plain,
     placeTokens,
@@ -315,6 +327,17 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
       return roles.vague.has(at[0] ?? -1) && at.every(isLittle);
     });
   }
+}
+
+/** For a language that is not read: English terms as they are written, places and names. */
+function readingNothing({ locale, places, elsewhere, names }: AnalysisOptions): AnalysisOptions {
+  return {
+    language: 'en',
+    ...(locale ? { locale } : {}),
+    ...(places ? { places } : {}),
+    ...(elsewhere ? { elsewhere } : {}),
+    ...(names ? { names } : {}),
+  };
 }
 
 /** "Learn spanish": the language is what is needed, not what is to be spoken. */

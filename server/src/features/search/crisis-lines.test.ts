@@ -52,6 +52,8 @@ describe('the crisis lines that come with Waymark', () => {
     expect(numbers('trafficking')).toContain('1-888-373-7888');
     expect(numbers('overdose')).toContain('1-800-222-1222');
     expect(numbers('no_shelter_tonight')).toContain('211');
+    // Most violence is no sexual assault.
+    expect(numbers('violence')).toEqual(['911', '211', '1-800-656-4673']);
   });
 
   test.each(DangerKind.options)('for %s are several, with the emergency number first', (kind) => {
