@@ -91,7 +91,7 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
   const slots = new Map<string, number>();
   const free: number[] = [];
   const countyGroups = createGroups<readonly string[]>([], (counties) => counties.toSorted().join('\n'));
-  const towns = createGroups<string>('', foldText);
+  const towns = createGroups<string>('', (town) => town);
   /** Number of further places by the id of the record at the first place. */
   const furtherPlaces = new Map<string, number>();
   const facetGroups: FacetGroup[] = [];
@@ -140,7 +140,7 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
       const choice = candidate.isStatusUnknown ? null : statusFilterOf(candidate.status, candidate.waitingList);
       columns.statusChoice[slot] = choice === null ? 255 : StatusFilter.options.indexOf(choice);
       columns.counties[slot] = countyGroups.at(onlyCountiesOf(candidate));
-      columns.town[slot] = towns.at(requiresStreet(candidate.locationKind) ? (candidate.city ?? '') : '');
+      columns.town[slot] = towns.at(requiresStreet(candidate.locationKind) ? foldText(candidate.city ?? '') : '');
       const rule = residencyRule(candidate);
       columns.localsOnly[slot] = rule === null ? 0 : 1;
       if (rule !== null) residencyRules.set(slot, rule);

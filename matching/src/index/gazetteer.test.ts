@@ -61,3 +61,18 @@ describe('A service area that is a whole state', () => {
     expect(places.places()).toEqual([]);
   });
 });
+
+describe('The county of a town', () => {
+  const inTown = (id: string, ...serviceArea: string[]) => documentForTests({ id, city: 'Wexley', serviceArea });
+  it('is the one that its records serve most, several when equal, and follows the records', () => {
+    const places = createDirectoryGazetteer();
+    expect(places.countiesOfTown('wexley')).toEqual([]);
+    places.add(inTown('a', 'Marlow County', 'Adams County'));
+    expect(places.countiesOfTown('wexley')).toEqual(['marlow county', 'adams county']);
+    places.add(inTown('b', 'Adams County'));
+    expect(places.countiesOfTown('wexley')).toEqual(['adams county']);
+    places.remove(inTown('b', 'Adams County'));
+    places.add(inTown('c', 'Marlow County'));
+    expect(places.countiesOfTown('wexley')).toEqual(['marlow county']);
+  });
+});

@@ -47,7 +47,7 @@ export type DirectoryGazetteer = {
   coverageAt(point: Point): Coverage;
   /** The county, folded, that most records serve of those that name counties; null when there is none. */
   homeCounty(): string | null;
-  /** The county, folded, that the records in a town serve most: several when equal, none when they name none. */
+  /** The county that the records in a town serve most: several when equal, none when they name none. All are folded. */
   countiesOfTown(town: string): readonly string[];
   /** Relation of a record to a place: `there` (also near a ZIP code or town where nothing is listed), serving it, or neither. */
   relationTo(place: NamedPlace): (candidate: IndexDocument) => 'there' | 'serves' | null;
@@ -64,6 +64,8 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
   const counted = new Map<string, Counted>();
   /** City -> county named in service areas of its records -> shares. */
   const countiesOf = new Map<string, Map<string, number>>();
+  /** What `countiesOfTown` found, until a record changes: every search asks for all towns. */
+  const mostServed = new Map<string, readonly string[]>();
   let listed: readonly GazetteerPlace[] | null = null;
   let recordsWithCounties = 0;
   let home: string | null | undefined;
@@ -98,6 +100,7 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
   function change(candidate: IndexDocument, by: 1 | -1): void {
     listed = null;
     home = undefined;
+    mostServed.clear();
     count('city', candidate.city, candidate, by);
     count('zip', candidate.zipCode?.slice(0, 5), candidate, by);
     for (const area of candidate.serviceArea.filter(isTownLike)) count('city', area, candidate, by, false);
@@ -216,10 +219,15 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
     return (ofCity?.get(county) ?? 0) > 0 || serviceArea.some((area) => foldText(area).includes(county));
   }
 
-  function countiesOfTown(town: string): string[] {
-    const counties = [...(countiesOf.get(foldText(town)) ?? [])].filter(([, shares]) => shares > 0);
-    const most = Math.max(...counties.map(([, shares]) => shares));
-    return counties.flatMap(([county, shares]) => (shares === most ? county : []));
+  function countiesOfTown(town: string): readonly string[] {
+    let most = mostServed.get(town);
+    if (!most) {
+      const counties = [...(countiesOf.get(town) ?? [])].filter(([, shares]) => shares > 0);
+      const max = Math.max(...counties.map(([, shares]) => shares));
+      most = counties.flatMap(([county, shares]) => (shares === max ? county : []));
+      mostServed.set(town, most);
+    }
+    return most;
   }
 
   /** The town of the point, the county that its records serve most (several when equal), and its state if unique. */
