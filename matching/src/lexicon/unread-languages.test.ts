@@ -52,6 +52,7 @@ it.each([
   ['un po di cibo', 'food.help', 'it'],
   ['ich brauche essen', 'food.help', 'de'],
   ['أحتاج مساعدة في الإيجار', 'housing.rent-help', 'ar'],
+  ['hindi bolne wala doctor', 'health.primary-care', 'hi'],
 ])('a language that is read is no such language: %s', (text, concept, locale) => {
   expect(understand(text, locale).needs[0]?.concept).toBe(concept);
 });
