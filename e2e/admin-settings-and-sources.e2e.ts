@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { administrator, clickButton, expectFieldError, fillSignIn } from './account-helpers.ts';
 import { startDedicatedServer } from './dedicated-server.ts';
-import { type FileServer, startFileServer } from './file-server.ts';
+import { type FileServer, pantriesTable, startFileServer } from './file-server.ts';
 import { textOf } from './html.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
@@ -313,12 +313,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => files.close());
 
-const table = (count: number, words = 'Groceries') =>
-  [
-    'ID,Name,Organization,Category,Description',
-    ...Array.from({ length: count }, (_, at) => `p${at},Lantern pantry ${at},Lantern House,FOOD,${words}`),
-  ].join('\n');
-
 const card = (page: Page): Locator => page.getByRole('article', { name: 'Wexley 211' });
 const fetchNow = (page: Page) => card(page).getByRole('button', { name: 'Fetch now' }).click();
 
@@ -341,7 +335,7 @@ test('a source is added, fetched, reviewed and loaded; an import with many chang
   await form.getByLabel('License').fill('CC BY 4.0');
   await form.getByLabel('Whom to ask').fill('Ann Oduya');
   await expectAccessibleWhenNarrow(page);
-  files.serve(table(10));
+  files.serve(pantriesTable(10));
   await form.getByRole('button', { name: 'Add it' }).click();
   await expect(page.getByRole('button', { name: 'Add a source' })).toBeFocused();
   await expect(card(page)).toContainText('Every week. Not fetched yet. Next on');
@@ -359,10 +353,10 @@ test('a source is added, fetched, reviewed and loaded; an import with many chang
   await expect(page.getByRole('status').getByText('Done. The file is loaded.')).toBeVisible({ timeout: 120_000 });
   await expect(card(page).getByRole('status')).toHaveText('Up to date', { timeout: 60_000 });
   await expect(card(page)).toContainText('Places here: 10.');
-  files.serve(table(9));
+  files.serve(pantriesTable(9));
   await fetchNow(page);
   await expect(card(page)).toContainText('Places here: 10. Not listed there any more: 1.', { timeout: 120_000 });
-  files.serve(table(9, 'Soup'));
+  files.serve(pantriesTable(9, 'Soup'));
   await fetchNow(page);
   await expect(card(page)).toContainText(
     'Of 9 places of this source, 9 would change and 0 are not listed there any more. That is more than 20 %',

@@ -31,3 +31,12 @@ export async function startFileServer(): Promise<FileServer> {
     close,
   };
 }
+
+/** A directory of pantries as a CSV table, each with this description. */
+export function pantriesTable(count: number, description = 'Groceries'): string {
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `p${at},Lantern pantry ${at},Lantern House,FOOD,${description}`,
+  );
+  return ['ID,Name,Organization,Category,Description', ...rows].join('\n');
+}
