@@ -39,3 +39,24 @@ it.each(['emergency shelter tonight family of 4', 'need shelter for my family'])
   'who needs shelter tonight may say for whom: %s',
   (text) => expect(crisisOf(text)).toMatchObject({ kind: 'no_shelter_tonight', level: 'emergency' }),
 );
+
+describe('A wording that is no danger in some texts stays one in others', () => {
+  it.each([
+    ['it smells like rotten eggs in my house', 'en'],
+    ['smell rotten eggs near the water heater', 'en'],
+    ['i am going to kill myself with pills', 'en'],
+    ['he makes me want to die', 'en'],
+    ['i just want to die in peace', 'en'],
+    ['my car died and i want to die', 'en'],
+    ['my brother beats my dad in the kitchen', 'en'],
+    ['mi bebé no respira, sangre por la nariz', 'es'],
+  ])('%s', (text, locale) => expect(crisisOf(text, locale)?.level).toBe('emergency'));
+  it.each([
+    'my water smells like rotten eggs',
+    'the fridge broke and it smells like rotten eggs',
+    'i want to die laughing',
+  ])('no danger: %s', (text) => expect(crisisOf(text)).toBeNull());
+  it('an aide who does not come leaves somebody alone', () => {
+    expect(crisisOf("her home health aide didn't show up and mom can't move")?.level).toBe('serious');
+  });
+});
