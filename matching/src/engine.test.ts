@@ -213,14 +213,16 @@ describe('Understanding a text of the maximum length', () => {
   )
     .repeat(maxLength / 100)
     .slice(0, maxLength);
-  /** Milliseconds of this thread, the best of three runs, because the machine may be busy. */
+  /** Milliseconds of this thread per run, over so many runs that the steps of its clock (up to 4 ms) do not matter. */
   function timed(text: string): number {
-    const times = [1, 2, 3].map(() => {
-      const start = process.threadCpuUsage();
+    const minMilliseconds = 40;
+    const start = process.threadCpuUsage();
+    for (let runs = 1; ; runs += 1) {
       understand(text);
-      return process.threadCpuUsage(start).user / 1000;
-    });
-    return Math.min(...times);
+      const { user, system } = process.threadCpuUsage(start);
+      const milliseconds = (user + system) / 1000;
+      if (milliseconds >= minMilliseconds) return milliseconds / runs;
+    }
   }
   const repetitive = [
     'shut '.repeat(maxLength / 5),
@@ -242,8 +244,9 @@ describe('Understanding a text of the maximum length', () => {
   ].map((text) => text.slice(0, maxLength));
 
   it('takes at most ten times as long for a repetitive text as for an ordinary one', () => {
+    const usual = timed(ordinary);
     for (const text of repetitive) {
-      expect(timed(text), text.slice(0, 20)).toBeLessThan(maxRatio * timed(ordinary));
+      expect(timed(text), text.slice(0, 20)).toBeLessThan(maxRatio * usual);
     }
   });
   it('gives a valid result for any characters', () => {
