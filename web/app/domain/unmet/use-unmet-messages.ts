@@ -5,9 +5,6 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
 import { boundsMessageKey } from './totals.ts';
 
-/** Noon local time, so that the day is the same in every time zone. */
-const atNoon = (day: string) => `${day}T12:00:00`;
-
 /** Formats the parts of the counts in the reader's language. */
 export function useUnmetMessages() {
   const t = useTranslations('unmetNeeds');
@@ -33,9 +30,8 @@ export function useUnmetMessages() {
       const kind = boundsMessageKey(bounds, whole);
       return kind === 'number' ? format.number(bounds.least) : t(`bounds.${kind}`, { ...bounds });
     },
-    span: ({ from, until }: UnmetPeriod) =>
-      t('span', { from: formatDay(atNoon(from)), until: formatDay(atNoon(until)) }),
-    day: (day: string) => formatDay(atNoon(day)),
+    span: ({ from, until }: UnmetPeriod) => t('span', { from: formatDay(from), until: formatDay(until) }),
+    day: formatDay,
     number: (count: number) => format.number(count),
   };
 }

@@ -14,6 +14,11 @@ it('is by the time zone that it is given, also at the end of a year', () => {
   expect(formatDay('2026-01-01T03:00:00Z', 'en', now, 'UTC')).toBe('Jan 1');
 });
 
+it.each(['America/Los_Angeles', 'Asia/Tokyo'])('formats a day without a time as that day, in %s too', (timeZone) => {
+  expect(formatDay('2026-11-20', 'en', now, timeZone)).toBe('Nov 20');
+  expect(formatDay('2026-01-01', 'en', now, timeZone)).toBe('Jan 1');
+});
+
 it('formats it in the reader’s language', () => {
   expect(formatDay('2026-11-20T12:00:00Z', 'es', now)).toBe('20 nov');
   expect(formatDay('2026-11-20T12:00:00Z', 'ar', now)).toBe('20 نوفمبر');

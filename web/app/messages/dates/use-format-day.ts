@@ -6,7 +6,10 @@ import { useLocale, useTimeZone } from 'use-intl';
  */
 export const useClockZone: () => string | undefined = import.meta.env.SSR ? useTimeZone : () => undefined;
 
-/** Formats a moment (ISO 8601) as the day in the reader's time zone, with the year unless it is the current one. */
+/**
+ * Formats a moment (ISO 8601) as the day in the reader's time zone, with the year unless it is the current one; `2026-11-20` as that
+ * day, wherever the reader is.
+ */
 export function useFormatDay(): (moment: string) => string {
   const locale = useLocale();
   const timeZone = useClockZone();
@@ -15,7 +18,9 @@ export function useFormatDay(): (moment: string) => string {
 
 export function formatDay(moment: string, locale: string, now: Date, timeZone?: string): string {
   const date = new Date(moment);
-  return new Intl.DateTimeFormat(formattingLocale(locale), dateOptions(date, now, timeZone)).format(date);
+  // Without a time of day it is midnight in UTC.
+  const zone = moment.includes('T') ? timeZone : 'UTC';
+  return new Intl.DateTimeFormat(formattingLocale(locale), dateOptions(date, now, zone)).format(date);
 }
 
 export function dateOptions(date: Date, now: Date, timeZone: string | undefined): Intl.DateTimeFormatOptions {

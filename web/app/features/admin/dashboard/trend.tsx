@@ -5,9 +5,6 @@ import { Bars } from './bars.tsx';
 
 const series = ['newResources', 'newNeeds', 'needsFulfilled', 'newUsers'] as const;
 
-/** Noon of a day (ISO 8601) where the reader is: formatted in their time zone it is still that day. */
-const noonOf = (day: string) => `${day}T12:00:00`;
-
 /** `days` from the oldest to the newest: a chart of each figure, and all numbers in a table. */
 export function Trend({ days }: { days: readonly TrendDay[] }) {
   const t = useTranslations('adminDashboard.trend');
@@ -16,8 +13,8 @@ export function Trend({ days }: { days: readonly TrendDay[] }) {
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last) return null;
-  const from = formatDay(noonOf(first.day));
-  const until = formatDay(noonOf(last.day));
+  const from = formatDay(first.day);
+  const until = formatDay(last.day);
   return (
     <div className="stack">
       <ul className="grid trend">
@@ -28,7 +25,7 @@ export function Trend({ days }: { days: readonly TrendDay[] }) {
               counts={days.map((day) => day[name])}
               from={from}
               until={until}
-              nameOf={(index) => formatDay(noonOf(days[index]?.day ?? last.day))}
+              nameOf={(index) => formatDay(days[index]?.day ?? last.day)}
             />
           </li>
         ))}
@@ -50,7 +47,7 @@ export function Trend({ days }: { days: readonly TrendDay[] }) {
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.day}>
-                <th scope="row">{formatDay(noonOf(day.day))}</th>
+                <th scope="row">{formatDay(day.day)}</th>
                 {series.every((name) => day[name] === 0) ? (
                   <td colSpan={series.length}>{t('none')}</td>
                 ) : (

@@ -107,7 +107,7 @@ export function DueDay({ due }: { due: string }) {
   const t = useTranslations('adminNeeds.desk');
   const formatDay = useFormatDay();
   const isDue = due <= localDay(new Date());
-  const text = t(isDue ? 'dueNow' : 'dueOn', { date: formatDay(`${due}T12:00:00`) });
+  const text = t(isDue ? 'dueNow' : 'dueOn', { date: formatDay(due) });
   return isDue ? <Badge colour="orange">{text}</Badge> : <span className="small soft">{text}</span>;
 }
 
