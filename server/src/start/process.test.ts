@@ -120,16 +120,9 @@ describe('one data folder', () => {
     folder = dataDir;
   });
 
-  test('a second start prints no password, loads no sample, and ends on SIGINT', async () => {
-    const second = await ready(launch());
-    expect(second.output()).not.toMatch(/Password|sample/);
-    second.process.kill('SIGINT');
-    expect(await second.exit).toBe(0);
-    await expectStopped();
-  });
-
-  test('a server whose connections are terminated continues, restores its locks, and stops the database at its end', async () => {
+  test('a second start prints no password and loads no sample; it continues when its connections are terminated, and ends on SIGINT', async () => {
     const server = await ready(launch());
+    expect(server.output()).not.toMatch(/Password|sample/);
     const client = await connectBuiltIn();
     const held = async () => (await client.query<{ held: number }>(heldLocks)).rows[0]?.held;
     expect(await held()).toBe(2);
@@ -152,13 +145,23 @@ describe('one data folder', () => {
       `The data folder ${dataDir} is in use by another Waymark. Stop that one first, or set DATA_DIR to another folder.\n`,
     );
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
-    server.process.kill('SIGTERM');
+    server.process.kill('SIGINT');
     expect(await server.exit).toBe(0);
     await expectStopped();
   });
 
-  test('a server that loses its lock to another prints a message and ends', async () => {
+  test('acknowledged writes survive SIGKILL; a server that loses its lock to another prints a message and ends', async () => {
+    const killed = await ready(launch());
+    const writer = await connectDatabase({ dataDir }, (error) => {
+      throw error;
+    });
+    await writer.db.insertInto('organizations').values({ name: 'Kept Through A Kill' }).execute();
+    killed.process.kill('SIGKILL');
+    await killed.exit;
+    await writer.stop();
     const server = await ready(launch());
+    expect(await names(server.url, 'kept through')).toEqual(['Kept Through A Kill']);
+
     const client = await connectBuiltIn();
     // Waits for the lock, so it takes it as soon as it is released.
     const lockTaken = client.query(`select pg_advisory_lock(${advisoryLocks.dataFolder})`);
@@ -169,19 +172,6 @@ describe('one data folder', () => {
     expect(await server.exit).toBe(1);
     expect(server.output()).toContain(`The data folder ${dataDir} is in use by another Waymark. Stop that one first`);
     await Promise.all([client.end().catch(() => undefined), other.end().catch(() => undefined)]);
-  });
-
-  test('acknowledged writes survive SIGKILL', async () => {
-    const first = await ready(launch());
-    const writer = await connectDatabase({ dataDir }, (error) => {
-      throw error;
-    });
-    await writer.db.insertInto('organizations').values({ name: 'Kept Through A Kill' }).execute();
-    first.process.kill('SIGKILL');
-    await first.exit;
-    await writer.stop();
-    const second = await ready(launch());
-    expect(await names(second.url, 'kept through')).toEqual(['Kept Through A Kill']);
   });
 });
 
@@ -200,10 +190,16 @@ test('a start with an incomplete crisis lines file ends with a message for each 
   );
 });
 
-test('SIGTERM finishes pending requests and refuses new connections', async () => {
+test('two servers share the database of DATABASE_URL; SIGTERM finishes the pending requests of one and refuses new connections', async () => {
   const { db, url, close } = await createTestDatabase();
   await addResource(db);
-  const server = await ready(launch({ DATABASE_URL: url }));
+  const [server, other] = await Promise.all([
+    ready(launch({ DATABASE_URL: url })),
+    ready(launch({ DATABASE_URL: url })),
+  ]);
+  await db.insertInto('organizations').values({ name: 'Seen By Both' }).execute();
+  expect(await names(server.url, 'seen by')).toEqual(['Seen By Both']);
+  expect(await names(other.url, 'seen by')).toEqual(['Seen By Both']);
   const { data } = endpoints.listResources.reply.parse(
     await (await fetch(`${server.url}/api/resources?size=1`)).json(),
   );
@@ -237,6 +233,9 @@ test('SIGTERM finishes pending requests and refuses new connections', async () =
     expect(endpoints.readResource.reply.parse(await answer.json()).data.name).toBe(data[0]?.name);
   }
   expect(await server.exit).toBe(0);
+  expect(await names(other.url, 'seen by')).toEqual(['Seen By Both']);
+  other.process.kill('SIGTERM');
+  expect(await other.exit).toBe(0);
   await blocker.end();
   await close();
 });
@@ -267,21 +266,4 @@ test('a data folder of another PostgreSQL version is refused', async () => {
   expect(server.output()).toMatch(
     /^The data folder holds a PostgreSQL 19 database; this version of Waymark has PostgreSQL 18\./,
   );
-});
-
-test('two servers share the database of DATABASE_URL', async () => {
-  const { db, url, close } = await createTestDatabase();
-  await addResource(db);
-  const [one, other] = await Promise.all([ready(launch({ DATABASE_URL: url })), ready(launch({ DATABASE_URL: url }))]);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query("insert into organizations (name) values ('Seen By Both')");
-  await client.end();
-  expect(await names(one.url, 'seen by')).toEqual(['Seen By Both']);
-  expect(await names(other.url, 'seen by')).toEqual(['Seen By Both']);
-  for (const server of [one, other]) {
-    server.process.kill('SIGTERM');
-    expect(await server.exit).toBe(0);
-  }
-  await close();
 });
