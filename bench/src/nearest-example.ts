@@ -22,13 +22,15 @@ export function createNearestExample(
   const lengths = words.map(lengthOf);
   return ({ text, language }) => {
     const own = wordsOf(text, language);
+    const length = lengthOf(own);
     const shared = new Map<number, number>();
     for (const word of own) {
-      for (const at of postings.get(word) ?? []) shared.set(at, (shared.get(at) ?? 0) + weight(word));
+      const added = weight(word);
+      for (const at of postings.get(word) ?? []) shared.set(at, (shared.get(at) ?? 0) + added);
     }
     let best: { text: string; similarity: number } | null = null;
     for (const [at, sum] of shared) {
-      const similarity = sum / (lengthOf(own) * (lengths[at] ?? 1));
+      const similarity = sum / (length * (lengths[at] ?? 1));
       if (similarity > (best?.similarity ?? 0)) best = { text: examples[at]?.text ?? '', similarity };
     }
     return best;
