@@ -18,6 +18,9 @@ describe('An age gives a population', () => {
     ['eighty year old neighbor', 'senior'],
     ['I am seventy three years old', 'senior'],
     ['my mother in law, 88, lives with us', 'senior'],
+    ['told me to get out, 17, no place to go', 'youth'],
+    ['71, alone, no heat', 'senior'],
+    ['pregnant, 16', 'youth'],
     ['dad turned 79', 'senior'],
     ["I'm 32 weeks and tired", 'pregnant'],
     ["she's in her late seventies", 'senior'],
@@ -93,6 +96,9 @@ describe('An age gives a population', () => {
 describe('A number that is no age gives none', () => {
   it.each([
     'I am 70 days behind on rent',
+    '17',
+    'on the 4th, 15, and 22',
+    'route 60, 65, and 70',
     'im 32 weeks behind',
     'rent is 85',
     'it is 90 in here',

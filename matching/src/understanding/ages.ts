@@ -147,7 +147,17 @@ function ageAt(tokens: readonly Token[], at: number, number: NumberMention): Fou
   if (introducedBy(cues.childAgePrefixes) && value > 1 && value <= youthTo && isNotCount(last + 1))
     return inYears(value, span(0));
   if (introducedBy(explicitPrefixes) && value > 1 && isNotCount(last + 1)) return inYears(value, span(0));
-  return null;
+  return isAside() && value >= childBelow ? inYears(value, span(0)) : null;
+
+  /** "Told me to get out, 17, no place to go": digits that are a clause of their own, in no list of numbers. */
+  function isAside(): boolean {
+    const before = tokens[at - 1];
+    const after = tokens[last + 1];
+    const isInSentence = [before, after].some((other) => other && token && other.sentence === token.sentence);
+    const isClause = before?.clause !== token?.clause && after?.clause !== token?.clause;
+    const isListed = [before, after].some((other) => other !== undefined && /\d/.test(other.word));
+    return number.language === null && isInSentence && isClause && !isListed;
+  }
 
   /** "Tengo 20 dólares", "elle a 30 euros": in these languages the word before is used for quantities too. */
   function isIntroduced(): boolean {
