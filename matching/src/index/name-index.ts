@@ -67,7 +67,7 @@ const partFactor = 0.97;
 /** Minimum share of the best match. */
 const minShareOfBest = 0.45;
 /** Summed weight of the matched words at which words of a need lower the evidence by half. */
-const needWordsHalf = 9;
+const needWordsHalf = 14;
 
 /** Shared by all names without a place or an organization. */
 const none: number[] = [];

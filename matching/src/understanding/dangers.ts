@@ -68,10 +68,10 @@ export function detectDangers(
   for (const phrase of found) {
     if (phrase.value.kind !== 'danger') continue;
     const telling = phrase.tokens.filter((at) => !isLittle(at) && !isModifier(at));
-    // "Bed … tonight": without the time it is no danger.
+    // "Bed … tonight": without the time it is no danger, unless the phrase is never said in passing ("hoy me mato").
     const inSyllables = isSyllabic(tokens[phrase.tokens[0] ?? 0]?.script ?? 'latin');
     const minWords = inSyllables ? minSyllables : minBesideModifier;
-    if (telling.length < minWords && phrase.tokens.some(isModifier)) continue;
+    if (!phrase.value.certain && telling.length < minWords && phrase.tokens.some(isModifier)) continue;
     const kind = lexicon.dangers[phrase.value.target]?.kind;
     const level = kind && levelOf(kind, phrase, contexts, tokens);
     if (!level) continue;
@@ -174,7 +174,7 @@ export function combineDangers(
     return isSaid ? [{ kind: likeliest, level: isLoud ? 'emergency' : 'serious', words: 0, spans: [] }] : [];
   }
   const mentioned = meant.find(({ kind }) => kind === likeliest);
-  const surelyIt = (probabilities.kinds[likeliest] ?? 0) >= surely;
+  const surelyIt = (probabilities.kinds[likeliest] ?? 0) >= surely && !meant.some(({ certain }) => certain);
   if (!mentioned && !surelyIt) return [...meant];
   const first = mentioned ?? { kind: likeliest, level: meant[0]?.level ?? 'serious', words: 0, spans: [] };
   if (mentioned && mentioned.level !== meant[0]?.level && !isEmergency) return [...meant];
@@ -199,7 +199,7 @@ function isPassing({ kind, level, words }: FoundDanger): boolean {
   return kind === 'suicide' && level === 'serious' && words > 0;
 }
 const surelyPressing = 0.6;
-/** From this probability on, the classifier's kind comes first even when phrases have another. */
+/** From this probability on, the classifier's kind comes first even when phrases have another that may be said in passing. */
 const surely = 0.5;
 /** With exceptions in the text, the classifier's remaining doubt must be smaller by this factor. */
 const doubtAfterException = 0.5;

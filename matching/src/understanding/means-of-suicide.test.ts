@@ -1,0 +1,59 @@
+/** Attempts and announcements of suicide by their means or their time, in all languages, and ordinary texts with the same words. */
+import { describe, expect, it } from 'vitest';
+import { readClassifier } from '../../data/read-classifier.ts';
+import { readLexicon } from '../../data/read-lexicon.ts';
+import { createEngine } from '../engine.ts';
+
+const { understand } = createEngine(readLexicon(), { classifier: readClassifier() });
+const crisisIn = (text: string, locale: string) => understand(text, { now: new Date(0), locale }).crisis;
+
+describe('A means or an announcement of suicide is an emergency', () => {
+  it.each([
+    ['en', 'my son put a belt around his neck'],
+    ['en', 'found my brother hanging'],
+    ['en', 'i have the pills in my hand'],
+    ['es', 'hoy me mato'],
+    ['es', 'encontré a mi marido ahorcado en el garage'],
+    ['es', 'mi hijo tiene una soga'],
+    ['pt', 'achei meu irmão enforcado'],
+    ['fr', "ce soir j'en finis"],
+    ['fr', 'on a retrouvé mon frère pendu'],
+    ['de', 'Ich will mich heute Nacht umbringen'],
+    ['de', 'ich will heute sterben'],
+    ['it', 'stasera mi ammazzo'],
+    ['it', 'ho trovato mio fratello impiccato'],
+    ['ru', 'веревка уже на шее'],
+    ['ru', 'я вскрыл вены'],
+    ['zh', '我爸上吊了'],
+    ['zh', '我要跳河'],
+    ['ar', 'راح انتحر الليلة'],
+    ['ar', 'سأنهي حياتي الليلة'],
+    ['ja', '首にロープをかけた'],
+    ['ko', '목에 밧줄 감았어'],
+    ['hi', 'गले में रस्सी डाल ली है'],
+  ])('%s: %s', (locale, text) => {
+    expect(crisisIn(text, locale)).toMatchObject({ kind: 'suicide', level: 'emergency' });
+  });
+});
+
+describe('The same words in an ordinary text are none', () => {
+  it.each([
+    ['en', 'the seat belt cut into my neck in the crash'],
+    ['en', 'clothes hanging in the closet'],
+    ['en', 'the pharmacy gave me the wrong pills, they are in my hand'],
+    ['es', 'hoy me mato en el gimnasio'],
+    ['es', 'tengo una soga para la vaca'],
+    ['es', 'carta de despedida para la maestra'],
+    ['fr', "ce soir j'en finis avec ce dossier"],
+    ['de', 'mein Computer hat sich aufgehängt'],
+    ['de', 'ich will hier nicht sterben'],
+    ['it', 'mi ammazzo di lavoro'],
+    ['zh', '一棵树上吊死'],
+    ['ko', '목을 다쳤어요'],
+    ['ja', '首が痛い'],
+    ['ar', 'حبل الغسيل'],
+    ['hi', 'गले में दर्द'],
+  ])('%s: %s', (locale, text) => {
+    expect(crisisIn(text, locale)?.kind).not.toBe('suicide');
+  });
+});
