@@ -63,6 +63,8 @@ export type Pattern = {
   words: readonly string[];
   /** Applies to a person's text only. */
   queryOnly?: true;
+  /** Of a term: it counts only where no other need is named. */
+  circumstance?: true;
   /** Of a feature: the name of a language. */
   namesLanguage?: true;
   /** Of a danger: the classifier does not doubt it. */
@@ -148,7 +150,10 @@ function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pa
     for (const pattern of of(kind, target, terms)) yield { ...pattern, queryOnly: true };
   }
   for (const [at, concept] of lexicon.concepts.entries()) {
-    yield* of('term', at, concept.terms);
+    const circumstances = new Set(concept.circumstances?.[language]);
+    for (const pattern of of('term', at, concept.terms)) {
+      yield circumstances.has(pattern.phrase) ? { ...pattern, circumstance: true } : pattern;
+    }
     yield* of('hint', at, concept.hints);
     yield* queryOnly('alone', at, concept.alone);
     yield* of('except', at, concept.except);

@@ -37,6 +37,8 @@ export const Concept = z.strictObject({
   hints: z.optional(Terms),
   /** Words that name it where nothing else is said: "gas" means many things in a sentence. */
   alone: z.optional(Terms),
+  /** Those of the terms that ask for it only where no other need is named: "no money" beside a dentist says what may not cost much. */
+  circumstances: z.optional(Terms),
   /** Exceptions: wordings in which the terms above mean something else. */
   except: z.optional(Terms),
 });

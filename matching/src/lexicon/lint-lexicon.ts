@@ -5,7 +5,7 @@ import { DangerKind } from '@waymark/contract/search';
 import { foldText, foldWord } from '../text/fold.ts';
 import { Language } from '../text/language.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { type LexiconFiles, maxTraits, type Terms, weekdays } from './lexicon-schema.ts';
+import { type Concept, type LexiconFiles, maxTraits, type Terms, weekdays } from './lexicon-schema.ts';
 import { phraseKey } from './phrase-trie.ts';
 
 export type LexiconProblem = {
@@ -45,6 +45,7 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
     checkTerms(file, `${concept.id}, terms`, concept.terms);
     checkTerms(file, `${concept.id}, hints`, concept.hints);
     checkTerms(file, `${concept.id}, alone`, concept.alone);
+    checkCircumstances(file, concept);
     checkTerms(file, `${concept.id}, except`, concept.except, true);
   }
   checkSharedTerms();
@@ -59,6 +60,21 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
     }
   }
   return problems;
+
+  function checkCircumstances(file: string, { id, terms, circumstances }: Concept): void {
+    for (const language of Language.options) {
+      for (const phrase of circumstances?.[language] ?? []) {
+        if (!terms[language]?.includes(phrase)) {
+          report(
+            'error',
+            file,
+            phrase,
+            `${id}, circumstances > ${language}: "${phrase}" is not one of its terms. Add it there too.`,
+          );
+        }
+      }
+    }
+  }
 
   function checkTerms(file: string, where: string, terms: Terms | undefined, mayBeStopWords = false): void {
     for (const language of Language.options) {

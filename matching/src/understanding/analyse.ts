@@ -244,10 +244,13 @@ export function analyse(text: string, lexicon: CompiledLexicon, asked: AnalysisO
   function evidenceOfPhrases(): { evidence: Evidence[]; unwanted: Set<string> } {
     const evidence: Evidence[] = [];
     const unwanted = new Set<string>();
+    const isCircumstance = ({ value }: FoundPhrase) =>
+      value.circumstance === true &&
+      terms.some((other) => other.value.target !== value.target && other.value.circumstance === undefined);
     const someAsked = phrases.some(({ tokens: at }) => wantedOf(at, wanted) === 1);
     for (const phrase of [...phrases, ...alone]) {
       const concept = lexicon.concepts[phrase.value.target];
-      if (!concept || phrase.tokens.every(roles.isModifier)) continue;
+      if (!concept || phrase.tokens.every(roles.isModifier) || isCircumstance(phrase)) continue;
       const polarity = wantedOf(phrase.tokens, wanted);
       if (polarity === -1) {
         unwanted.add(concept.id);

@@ -173,9 +173,11 @@ export function combineDangers(
       isLoud || withoutPhrases.any >= (length === 'long' ? needed(serious) : Math.max(sureOfShort, needed(serious)));
     return isSaid ? [{ kind: likeliest, level: isLoud ? 'emergency' : 'serious', words: 0, spans: [] }] : [];
   }
-  const mentioned = meant.find(({ kind }) => kind === likeliest);
-  const surelyIt = (probabilities.kinds[likeliest] ?? 0) >= surely && !meant.some(({ certain }) => certain);
-  if (!mentioned && !surelyIt) return [...meant];
+  // What is never said in passing keeps its kind.
+  const told = meant.some(({ certain }) => certain) ? meant.filter(({ certain }) => certain) : meant;
+  const mentioned = told.find(({ kind }) => kind === likeliest);
+  const surelyIt = (probabilities.kinds[likeliest] ?? 0) >= surely && told === meant;
+  if (!mentioned && !surelyIt) return [...told, ...meant.filter((one) => !told.includes(one))];
   const first = mentioned ?? { kind: likeliest, level: meant[0]?.level ?? 'serious', words: 0, spans: [] };
   if (mentioned && mentioned.level !== meant[0]?.level && !isEmergency) return [...meant];
   const isPressing = withoutPhrases.emergency >= needed(isPassing(first) ? surelyPressing : emergency);
@@ -199,7 +201,7 @@ function isPassing({ kind, level, words }: FoundDanger): boolean {
   return kind === 'suicide' && level === 'serious' && words > 0;
 }
 const surelyPressing = 0.6;
-/** From this probability on, the classifier's kind comes first even when phrases have another that may be said in passing. */
+/** From this probability on, the classifier's kind comes first even when phrases have another. */
 const surely = 0.5;
 /** With exceptions in the text, the classifier's remaining doubt must be smaller by this factor. */
 const doubtAfterException = 0.5;
