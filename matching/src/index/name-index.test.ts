@@ -20,13 +20,14 @@ const index = createNameIndex();
 for (const [slot, record] of records.entries()) index.put(slot, record);
 
 const needWords = new Set(['food', 'bank', 'dental', 'clinic']);
+const towns = new Set(['nelsonville']);
 const stopWords = new Set(['the', 'is', 'where', 'of', 'on']);
 function ask(text: string, on = index) {
   const tokens = tokenize(text);
   return on.match({
     tokens,
     isNeutral: (at) => stopWords.has(tokens[at]?.word ?? ''),
-    isPlace: () => false,
+    isPlace: (at) => towns.has(tokens[at]?.word ?? ''),
     isNeedWord: (at) => needWords.has(tokens[at]?.word ?? ''),
   });
 }
@@ -117,5 +118,14 @@ describe('A joined word', () => {
   it('finds names that write it as two words or as one, and none in which the words are apart', () => {
     const found = ask('foodbank', joining).map(({ name }) => name);
     expect(found.toSorted()).toEqual(['Foo Dbank', 'Foodbank of the Coast', 'Second Harvest Food Bank']);
+  });
+});
+
+describe('Words of a need that are in a name', () => {
+  it('tell little of it beside a town that is not', () => {
+    const evidenceOf = (text: string) => ask(text).find(({ name }) => name === 'Grace Food Bank')?.evidence ?? 0;
+    expect(evidenceOf('food bank')).toBeGreaterThan(0.2);
+    expect(evidenceOf('food bank nelsonville')).toBeLessThan(0.5 * evidenceOf('food bank'));
+    expect(evidenceOf('grace food bank nelsonville')).toBeGreaterThan(0.5);
   });
 });

@@ -66,8 +66,13 @@ const otherOrderFactor = 0.98;
 const partFactor = 0.97;
 /** Minimum share of the best match. */
 const minShareOfBest = 0.45;
-/** Summed weight of the matched words at which words of a need lower the evidence by half. */
-const needWordsHalf = 14;
+/**
+ * Summed weight of the matched words at which words of a need lower the evidence by half; where they are all that matched and the
+ * query has a town that is not in the name ("food pantry pacifica").
+ */
+const needWordsHalf = { usually: 14, besideTown: 100 };
+/** Above this share of the matched words, those of a need are all. */
+const allOfNeed = 0.99;
 
 /** Shared by all names without a place or an organization. */
 const none: number[] = [];
@@ -348,7 +353,9 @@ export function createNameIndex(): NameIndex {
         evidence = Math.max(evidence, mentionFactor * ofName ** 2);
       if (!isWhole && queryWeight > 0) {
         const need = Math.min(1, explained / Math.max(1e-9, queryCovered));
-        evidence *= 1 - need * (1 - nameCovered / (nameCovered + needWordsHalf));
+        const hasOtherTown = queryWords.some(({ at }, by) => isPlace(at) && !covered.has(by));
+        const half = need > allOfNeed && hasOtherTown ? needWordsHalf.besideTown : needWordsHalf.usually;
+        evidence *= 1 - need * (1 - nameCovered / (nameCovered + half));
       }
       if (entry.isPart) evidence *= partFactor;
       if (evidence < minEvidence) return null;

@@ -34,6 +34,8 @@ export type RankingWeights = {
   elsewhere: number;
   /** Factor for a place in such a county that serves the person's too: 1 - this. */
   away: number;
+  /** Factor for a place in the town that is named, if it offers the need: 1 + this. */
+  town: number;
   /** Factor for a place with a requested feature: 1 + this. */
   feature: number;
   /** Factor for the person's language, or one that is asked for, being spoken: 1 + this. */
@@ -62,6 +64,7 @@ export const defaultWeights: RankingWeights = {
   locals: 0.3,
   elsewhere: 0.4,
   away: 0.25,
+  town: 0.3,
   feature: 0.08,
   language: 0.06,
   unwanted: 0.5,

@@ -8,6 +8,7 @@ import type { IsOpenAt, NextOpeningAt } from '../index/index-document.ts';
 import type { OpenStatusCache } from '../index/open-status-cache.ts';
 import { satisfiesResidency } from '../index/residency-rules.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
+import { foldText } from '../text/fold.ts';
 import { dayMs } from '../text/zoned-clock.ts';
 import type { Accumulators } from './accumulators.ts';
 import { languageMask, languagesToSpeak } from './languages-to-speak.ts';
@@ -115,6 +116,9 @@ export function createScorer(input: ScorerInput): Scorer {
     const counties = homeCounty === null ? [] : countiesOfTown(town);
     return counties.length > 0 && !counties.includes(homeCounty ?? '');
   });
+  const { place } = understanding;
+  /** Position in the table; -1 when none is named, or no place is there. */
+  const namedTown = place?.kind === 'city' ? table.towns.indexOf(foldText(place.name)) : -1;
   const isAway = (slot: number) => isTownAway[columns.town[slot] ?? 0] === true;
   const stateOf = openCache.statesAt(now, openAt);
   const types = ResourceType.options.length;
@@ -175,6 +179,7 @@ export function createScorer(input: ScorerInput): Scorer {
     value *= populationFactor(slot) * featureFactor(slot) * readinessOf(slot) * nearness(slot) * localsFactor(slot);
     if (isElsewhere(slot)) value *= 1 - weights.elsewhere;
     else if (isAway(slot)) value *= 1 - weights.away;
+    if (columns.town[slot] === namedTown) value *= 1 + weights.town * answering(slot);
     if (timing) value *= timeFactor(slot, timing);
     if (((columns.languages[slot] ?? 0) & languageBits) !== 0) value *= 1 + weights.language;
     return value + named;
@@ -275,7 +280,14 @@ export function createScorer(input: ScorerInput): Scorer {
   }
 
   const maxGain = timing ? (1 + timing.weight) * (1 + hotlineGain) * (1 + walkInGain) : 1;
-  const gains = [weights.population, weights.namedPopulation, weights.feature, weights.distance, weights.language];
+  const gains = [
+    weights.population,
+    weights.namedPopulation,
+    weights.feature,
+    weights.distance,
+    weights.town,
+    weights.language,
+  ];
   const maxFactor = gains.reduce((factor, gain) => factor * (1 + gain), maxGain);
 
   return {
