@@ -7,6 +7,7 @@ import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
 import { readCollection } from './collection.ts';
 import { printCrossValidation } from './cross-validation.ts';
+import { needsInTowns } from './needs-in-towns.ts';
 import { rankWithEngines, withDatabase } from './relevance-engines.ts';
 import { printRelevance, printUnderstanding, printWorst } from './relevance-report.ts';
 import { measureSanMateo } from './san-mateo-relevance.ts';
@@ -34,6 +35,7 @@ if (collection) {
 const county = await measureSanMateo(engine);
 if (county) {
   printSanMateo(county);
+  console.log(`\n${needsInTowns(engine, county.records)}`);
 } else {
   console.log(sanMateoMissing);
 }
