@@ -34,6 +34,17 @@ const combined = (
   });
 
 describe('Evidence of the lexicon combined with the classifier', () => {
+  it('keeps the confidence of what helps in a danger, which the text says nothing of', () => {
+    const help: FoundConcept = {
+      concept: first.id,
+      confidence: 0.5,
+      evidence: [{ source: 'danger', concept: first.id, weight: 0.5, span: null }],
+    };
+    expect(combined([help], { [elsewhere.id]: 0.9 }).find(({ concept }) => concept === first.id)?.confidence).toBe(0.5);
+    expect(combined([{ ...help, evidence: [] }], { [elsewhere.id]: 0.9 }).map(({ concept }) => concept)).not.toContain(
+      first.id,
+    );
+  });
   it('keeps a concept of the classifier alone when its probability is high', () => {
     expect(combined([], { [first.id]: 0.9 }).map(({ concept }) => concept)).toEqual([first.id]);
     expect(combined([], { [first.id]: 0.02 })).toEqual([]);

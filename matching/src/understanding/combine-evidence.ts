@@ -92,7 +92,10 @@ export function combineEvidence(
     const blended = share * learnedConfidence(candidate, tokenCount, fusion) + (1 - share) * beside;
     return {
       concept,
-      confidence: (one?.confidence ?? 0) >= sureConfidence ? Math.max(beside, blended) : blended,
+      confidence: Math.max(
+        helpInDanger(one),
+        (one?.confidence ?? 0) >= sureConfidence ? Math.max(beside, blended) : blended,
+      ),
       evidence: [
         ...(one?.evidence ?? []),
         { source: 'classifier', concept, weight: candidate.probability, span: null },
@@ -102,6 +105,14 @@ export function combineEvidence(
   joined.sort((a, b) => b.confidence - a.confidence);
   const minCombined = Math.max(fusion.minConfidence, (joined[0]?.confidence ?? 0) * fusion.minShareOfStrongest);
   return joined.filter(({ confidence }) => confidence >= minCombined);
+}
+
+/**
+ * The confidence of a concept that helps in a danger, 0 of others: what the classifier makes of the text says nothing against it. "He
+ * put a belt around his neck" tells of no service, and needs one.
+ */
+function helpInDanger(found: FoundConcept | undefined): number {
+  return Math.max(0, ...(found?.evidence ?? []).map(({ source, weight }) => (source === 'danger' ? weight : 0)));
 }
 
 /** The concepts that the lexicon found, and those that the classifier finds possible and that are not refused. */

@@ -36,6 +36,14 @@ describe('A means or an announcement of suicide is an emergency', () => {
   });
 });
 
+it('who helps is listed, though the text names no help', () => {
+  const { needs } = understand('my son put a belt around his neck, we got him down', {
+    now: new Date(0),
+    locale: 'en',
+  });
+  expect(needs.map(({ concept }) => concept)).toEqual(expect.arrayContaining(['mind.suicide', 'mind.crisis-line']));
+});
+
 describe('The same words in an ordinary text are none', () => {
   it.each([
     ['en', 'the seat belt cut into my neck in the crash'],
