@@ -53,6 +53,13 @@ describe('The lexicon check reports', () => {
   it('a term of stop words only', () => {
     expect(messages(concept({ id: 'food.a', terms: { en: ['please'] } })).join()).toContain('carry no need');
   });
+  it('a circumstance that is not one of the terms', () => {
+    const terms = { en: ['need money', 'no money'], es: ['dinero'] };
+    expect(messages(concept({ id: 'food.a', terms, circumstances: { en: ['no money'] } }))).toEqual([]);
+    expect(messages(concept({ id: 'food.a', terms, circumstances: { en: ['no cash'] } })).join()).toContain(
+      '"no cash" is not one of its terms',
+    );
+  });
   it('a term without letters', () => {
     expect(messages(concept({ id: 'food.a', terms: { en: ['!!'] } })).join()).toContain('no letters');
   });

@@ -246,9 +246,11 @@ export function analyse(text: string, lexicon: CompiledLexicon, asked: AnalysisO
   function evidenceOfPhrases(): { evidence: Evidence[]; unwanted: Set<string> } {
     const evidence: Evidence[] = [];
     const unwanted = new Set<string>();
+    const named = new Set(
+      terms.flatMap(({ value, tokens: at }) => (value.circumstance || wantedOf(at, wanted) === -1 ? [] : value.target)),
+    );
     const isCircumstance = ({ value }: FoundPhrase) =>
-      value.circumstance === true &&
-      terms.some((other) => other.value.target !== value.target && other.value.circumstance === undefined);
+      value.circumstance === true && named.size > Number(named.has(value.target));
     const someAsked = phrases.some(({ tokens: at }) => wantedOf(at, wanted) === 1);
     for (const phrase of [...phrases, ...alone]) {
       const concept = lexicon.concepts[phrase.value.target];

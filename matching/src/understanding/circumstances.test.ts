@@ -26,6 +26,7 @@ describe('A circumstance', () => {
   it('is the need where no other is named', () => {
     expect(certain('we have no money')).toContain('other.money');
     expect(certain('i have no car')).toContain('transport.ride');
+    expect(certain('we do not need food, we have no money')).toContain('other.money');
     expect(certain('no car and no money')).toEqual(expect.arrayContaining(['other.money', 'transport.ride']));
   });
 });

@@ -175,14 +175,15 @@ export function combineDangers(
   }
   // What is never said in passing keeps its kind.
   const told = meant.some(({ certain }) => certain) ? meant.filter(({ certain }) => certain) : meant;
+  const ordered = [...told, ...meant.filter((one) => !told.includes(one))];
   const mentioned = told.find(({ kind }) => kind === likeliest);
   const surelyIt = (probabilities.kinds[likeliest] ?? 0) >= surely && told === meant;
-  if (!mentioned && !surelyIt) return [...told, ...meant.filter((one) => !told.includes(one))];
-  const first = mentioned ?? { kind: likeliest, level: meant[0]?.level ?? 'serious', words: 0, spans: [] };
-  if (mentioned && mentioned.level !== meant[0]?.level && !isEmergency) return [...meant];
+  if (!mentioned && !surelyIt) return ordered;
+  const first = mentioned ?? { kind: likeliest, level: ordered[0]?.level ?? 'serious', words: 0, spans: [] };
+  if (mentioned && mentioned.level !== ordered[0]?.level && !isEmergency) return ordered;
   const isPressing = withoutPhrases.emergency >= needed(isPassing(first) ? surelyPressing : emergency);
   const level = isPressing ? 'emergency' : first.level;
-  return [{ ...first, level }, ...meant.filter((one) => one !== mentioned)];
+  return [{ ...first, level }, ...ordered.filter((one) => one !== mentioned)];
 }
 
 /**
