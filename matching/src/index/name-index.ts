@@ -71,8 +71,6 @@ const minShareOfBest = 0.45;
  * query has a town that is not in the name ("food pantry pacifica").
  */
 const needWordsHalf = { usually: 14, besideTown: 100 };
-/** Above this share of the matched words, those of a need are all. */
-const allOfNeed = 0.99;
 
 /** Shared by all names without a place or an organization. */
 const none: number[] = [];
@@ -354,7 +352,7 @@ export function createNameIndex(): NameIndex {
       if (!isWhole && queryWeight > 0) {
         const need = Math.min(1, explained / Math.max(1e-9, queryCovered));
         const hasOtherTown = queryWords.some(({ at }, by) => isPlace(at) && !covered.has(by));
-        const half = need > allOfNeed && hasOtherTown ? needWordsHalf.besideTown : needWordsHalf.usually;
+        const half = need === 1 && hasOtherTown ? needWordsHalf.besideTown : needWordsHalf.usually;
         evidence *= 1 - need * (1 - nameCovered / (nameCovered + half));
       }
       if (entry.isPart) evidence *= partFactor;
@@ -375,16 +373,8 @@ export function createNameIndex(): NameIndex {
     const entry = entries.get(queryWords.map(({ word }) => word).join(' '));
     if (!entry) return [];
     const { name, slots, ofOrganization } = entry;
-    return [
-      {
-        name,
-        evidence: 1,
-        exact: true,
-        slots,
-        ofOrganization,
-        spans: queryWords.map(({ start, end }) => ({ start, end })),
-      },
-    ];
+    const spans = queryWords.map(({ start, end }) => ({ start, end }));
+    return [{ name, evidence: 1, exact: true, slots, ofOrganization, spans }];
   }
 }
 
